@@ -66,12 +66,13 @@ def _draw(before: MapDocument, after: MapDocument, found: Comparison, *, is_want
 
 def _print(before: MapDocument, after: MapDocument, found: Comparison) -> None:
     """Print the list that the window shows, group by group."""
+    from ..games.rule_titles import title_at_hand
     from ..kinds.difference_words import GROUPS, DifferenceWords
 
     if not found:
         echo(tr("The maps are the same."))
         return
-    words = DifferenceWords(before, after)
+    words = DifferenceWords(before, after, title_at_hand)
     for group, changes in found.groups().items():
         echo(style(tr(GROUPS[group], count=len(changes)), bold=True))
         for change in changes[:MOST_LISTED]:

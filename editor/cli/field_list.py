@@ -38,6 +38,8 @@ class ListedField:
     """What it is in each ruleset of the game."""
     rules: tuple[str, ...]
     """The codes of the rules that change it."""
+    ruleset: "type[Ruleset]"
+    """The kind of ruleset that has it."""
 
     @property
     def type(self) -> str:
@@ -49,7 +51,7 @@ class ListedField:
         """What people call it."""
         from hullwright.engines.rules.field_titles import field_title
 
-        return field_title(self.name)
+        return field_title(self.name, self.ruleset)
 
     def to_json(self, language: str) -> JsonObject:
         """Return the field for programs."""
@@ -145,7 +147,7 @@ def _fields(played: "Engine", game: str, book: "RuleBook") -> Iterator[ListedFie
     for name, terms in field_terms(kind).items():
         usual = {each: as_json(getattr(made, name)) for each, made in played.rulesets.items()}
         rules = tuple(each.code for each in book.of_game(game) if name in each.fields)
-        yield ListedField(name, known[name], terms, usual, rules)
+        yield ListedField(name, known[name], terms, usual, rules, kind)
 
 
 def _worded(conditions: "Conditions") -> Message:

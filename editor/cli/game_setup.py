@@ -12,7 +12,6 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 
 from ..drawing.terminal_style import style
-from ..languages.words import tr
 from .completion import bots, rulesets
 from .files import a_file
 from .printing import echo
@@ -115,8 +114,11 @@ def prepared_here(document: "MapDocument", scenario: "Scenario") -> "Prepared":
 
 def print_warnings(found: "Prepared") -> None:
     """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
+    from ..games.rule_titles import finding_text
+
     for each in found.composition.findings:
-        echo(f"{style('!', fg='yellow')} {tr(each.message)}", err=True)
+        text = finding_text(each, found.book, found.scenario.game)
+        echo(f"{style('!', fg='yellow')} {text}", err=True)
 
 
 @dataclass(frozen=True)

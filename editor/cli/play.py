@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..drawing.terminal_style import style
-from ..languages.words import tr
+from ..languages.words import language_in_use, tr
 from .files import a_file, force, keep_what_is_there
 from .game_setup import (
     LARGEST_SEED,
@@ -94,12 +94,15 @@ def _tell(terminal_game: "TerminalGame", *, finished: bool) -> None:
 
 
 def _print_title(terminal_game: "TerminalGame") -> None:
-    played = terminal_game.prepared
+    from ..games.table import game_words
+
+    played, language = terminal_game.prepared, language_in_use()
+    words = game_words(played.scenario.game)
     echo(style(played.document.name, bold=True), end="")
     about = tr(
         "{scenario} · ruleset: {ruleset} · players: {players} · seed: {seed}",
-        scenario=played.scenario.name,
-        ruleset=played.scenario.ruleset,
+        scenario=words.scenario_title(language, played.scenario),
+        ruleset=words.ruleset_title(language, played.scenario.ruleset),
         players=len(terminal_game.bots),
         seed=str(terminal_game.state.seed),
     )

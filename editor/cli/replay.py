@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..drawing.terminal_style import style
-from ..languages.words import tr
+from ..languages.words import language_in_use, tr
 from .files import a_file
 from .game_setup import print_warnings
 from .printing import echo, echo_lines
@@ -121,17 +121,21 @@ def _print_verdict(path: Path, found: "Replayed") -> int:
 
 
 def _print_title(recording: "Recording") -> None:
+    from ..games.table import game_words
+
     echo(style(recording.map.name, bold=True), end="")
-    scenario = recording.scenario
+    scenario, language = recording.scenario, language_in_use()
+    words = game_words(recording.game)
+    ruleset = words.ruleset_title(language, scenario.ruleset) if scenario else ""
     about = [
-        scenario.name if scenario else "",
-        tr("ruleset: {name}", name=scenario.ruleset) if scenario else "",
+        words.scenario_title(language, scenario) if scenario else "",
+        tr("ruleset: {name}", name=ruleset) if scenario else "",
         tr("players: {number}", number=len(recording.seats)),
         tr("seed: {number}", number=str(recording.seed)),
     ]
     echo(" · " + " · ".join(filter(None, about)))
     for number, seat in enumerate(recording.seats, 1):
-        player = tr(seat.bot) if seat.bot else tr("person")
+        player = words.bot_title(language, seat.bot) if seat.bot else tr("person")
         echo(style(f"  {number}  {seat.name} · {player}", dim=True))
 
 

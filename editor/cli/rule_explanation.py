@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hullwright.engines.rules.book import RuleBook
     from hullwright.engines.rules.composition import Composition
     from hullwright.engines.rules.definition import RuleDefinition
+    from hullwright.engines.rules.fields import Ruleset
 
 
 def listed_rule(rule: "RuleDefinition") -> JsonObject:
@@ -49,9 +50,13 @@ def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
     from hullwright.engines.rules.definition import said
     from hullwright.engines.rules.parameters import possible, shown
 
+    from ..games.table import game_words
+
     echo(f"{style(rule.code, bold=True)}  {said(rule.title, language)}")
     echo(f"  {said(rule.text, language)}", end="\n\n")
-    echo("  " + tr("game: {game} · plugin: {plugin}", game=rule.game, plugin=rule.plugin))
+    words = game_words(rule.game)
+    game = f"{words.title_in(language)} ({rule.game})"
+    echo("  " + tr("game: {game} · plugin: {plugin}", game=game, plugin=rule.plugin))
     for name, schema in rule.settings.items():
         about = tr(
             "{name} ({title}): {possible} · default: {default}",
@@ -65,11 +70,15 @@ def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
         echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
     if reason := book.without_code(rule):
         echo(f"  {style('?', fg='yellow')} {tr(reason)}")
-    compositions = _compositions(rule)
+    compositions = {
+        f"{words.ruleset_title(language, name)} ({name})": made
+        for name, made in _compositions(rule).items()
+    }
     width = max(map(len, compositions), default=0)
     for field in _known_fields(rule, compositions):
         echo()
-        echo(f"  {style(field_title(field), bold=True)}  {_meaning(compositions, field)}")
+        title = field_title(field, _kind(compositions))
+        echo(f"  {style(title, bold=True)}  {_meaning(compositions, field)}")
         for name, made in compositions.items():
             shift = value_shift(
                 rule.game, made, field, getattr(made.base, field), getattr(made.ruleset, field)
@@ -85,19 +94,23 @@ def _known_fields(rule: "RuleDefinition", compositions: "dict[str, Composition]"
             yield field
 
 
+def _kind(compositions: "dict[str, Composition]") -> "type[Ruleset] | None":
+    return next((type(made.base) for made in compositions.values()), None)
+
+
 def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
     from hullwright.engines.rules.fields import notes
 
-    ruleset = next((type(made.base) for made in compositions.values()), None)
+    ruleset = _kind(compositions)
     known = notes(ruleset) if ruleset else {}
     return tr(known[field].means) if field in known else ""
 
 
-def field_title(name: str) -> str:
+def field_title(name: str, ruleset: type | None) -> str:
     """Return what people call a field of a ruleset, with its name in files."""
     from ..games.ruleset_fields import named
 
-    return f"{named(name)} ({name})"
+    return f"{named(name, ruleset)} ({name})"
 
 
 def value_shift(game: str, made: "Composition", field: str, before: object, after: object) -> str:

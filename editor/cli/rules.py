@@ -127,12 +127,15 @@ def _print_json(value: Json) -> None:
 def _list(listed: "list[RuleDefinition]", language: str) -> None:
     from hullwright.engines.rules.definition import group_of, said
 
+    from ..games.table import game_words
+
     width = max((len(each.code) for each in listed), default=0)
     heading = ("", "")
     for each in listed:
         if heading != (each.game, group_of(each.code)):
             heading = each.game, group_of(each.code)
-            echo(style(f"{each.game} · {heading[1]}", bold=True))
+            title = game_words(each.game).title_in(language)
+            echo(style(f"{title} ({each.game}) · {heading[1]}", bold=True))
         echo(f"  {each.code:<{width}}  {said(each.title, language)}")
 
 
@@ -174,27 +177,30 @@ def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bo
             }
         )
     else:
-        _print_scenario(scenario, made)
+        _print_scenario(scenario, made, book)
     return PROBLEMS if made.errors else FINE
 
 
-def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
+def _print_scenario(scenario: "Scenario", made: "Composition", book: "RuleBook") -> None:
+    from ..games.rule_titles import finding_text, titled
     from ..games.table import game_words
 
-    codes = " ".join(each.code for each in scenario.rules)
     words, language = game_words(scenario.game), language_in_use()
     ruleset = words.ruleset_title(language, scenario.ruleset)
     title = f"{scenario.name}: {words.title_in(language)}, {ruleset}"
     echo(style(title, bold=True))
-    echo(f"  {codes}", end="\n\n")
+    for each in scenario.rules:
+        rule = book.find(each.code, scenario.game)
+        echo(f"  {titled(rule, language) if rule else each.code}")
+    echo()
     for finding in made.findings:
         mark, colour = MARKS[finding.severity]
         head = style(f"{mark} {tr(KINDS[finding.kind]):<9}", fg=colour)
-        echo(f"  {head} {tr(finding.message)}")
+        echo(f"  {head} {finding_text(finding, book, scenario.game)}")
     if made.findings:
         echo()
-    width = max((len(field_title(name)) for name, *_ in made.changes), default=0)
+    titles = {name: field_title(name, type(made.base)) for name, *_ in made.changes}
+    width = max(map(len, titles.values()), default=0)
     for name, before, after in made.changes:
-        echo(
-            f"  {field_title(name):<{width}}  {value_shift(scenario.game, made, name, before, after)}"
-        )
+        shift = value_shift(scenario.game, made, name, before, after)
+        echo(f"  {titles[name]:<{width}}  {shift}")

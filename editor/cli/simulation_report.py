@@ -26,6 +26,7 @@ class PrintedReport:
         self._report = report
         self._prepared = prepared
         self._summary = report.summary
+        self._words, self._language = game_words(report.scenario.game), language_in_use()
 
     def lines(self) -> Iterator[str]:
         """Yield the lines to print."""
@@ -42,13 +43,13 @@ class PrintedReport:
         yield style(self._prepared.document.name, bold=True)
         yield tr(
             "scenario: {scenario} · ruleset: {ruleset} · players: {players}",
-            scenario=scenario.name,
-            ruleset=scenario.ruleset,
+            scenario=self._words.scenario_title(self._language, scenario),
+            ruleset=self._words.ruleset_title(self._language, scenario.ruleset),
             players=str(report.players),
         )
-        side_title = game_words(scenario.game).value_text
+        words, language = self._words, self._language
         bots = ", ".join(
-            f"{tr(kind)} ({side_title(language_in_use(), side)})"
+            f"{words.bot_title(language, kind)} ({words.value_text(language, side)})"
             for side, kind in report.seating.items()
         )
         yield tr(
@@ -56,7 +57,7 @@ class PrintedReport:
             games=self._games(),
             seed=str(report.seed),
             bots=bots,
-            engine=f"{scenario.game} {self._prepared.engine.version}",
+            engine=f"{words.title_in(language)} {self._prepared.engine.version}",
         )
 
     def _games(self) -> str:
@@ -91,7 +92,18 @@ class PrintedReport:
         for seat, place in self._report.seats():
             yield f"  {seat.title}  {_percent(seat):<32}{_percent(place)}"
         if kinds := self._report.kinds():
-            yield from _kinds(kinds)
+            yield from self._kinds(kinds)
+
+    def _kinds(self, kinds: Iterable[ReportedShare]) -> Iterator[str]:
+        """Yield how often each kind of bot won, of the seats at which it sat."""
+        yield ""
+        yield style(tr("wins by kind of bot, per seat"), bold=True)
+        lines = {
+            self._words.bot_title(self._language, each.title): _percent(each) for each in kinds
+        }
+        width = max(WIDTH - 2, *(len(title) + 2 for title in lines))
+        for title, share in lines.items():
+            yield f"  {title:<{width}}{share}"
 
     def _heat_map(self) -> Iterator[str]:
         heat = self._report.figures.heat
@@ -103,16 +115,6 @@ class PrintedReport:
         yield style(tr(title), bold=True)
         glyphs = list(map_kind(document.kind).drawing(document.layout))
         yield from HeatMap(glyphs, self._summary.places.get(name, {})).lines()
-
-
-def _kinds(kinds: Iterable[ReportedShare]) -> Iterator[str]:
-    """Yield how often each kind of bot won, of the seats at which it sat."""
-    yield ""
-    yield style(tr("wins by kind of bot, per seat"), bold=True)
-    listed = list(kinds)
-    width = max(WIDTH - 2, *(len(tr(each.title)) + 2 for each in listed))
-    for each in listed:
-        yield f"  {tr(each.title):<{width}}{_percent(each)}"
 
 
 def _percent(each: ReportedShare) -> str:

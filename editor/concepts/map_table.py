@@ -32,6 +32,8 @@ class TableColumn(NamedTuple):
     help: Message | None = None
     fixed: bool = False
     """Whether it is only shown, such as a sum."""
+    has_names: bool = False
+    """Whether names in files are typed in it; people read the titles of the rows instead."""
     vocabulary: Vocabulary | None = None
     """For a column of effects (`{"type": "array", "format": "effects"}`): what they are made of."""
 

@@ -1,11 +1,11 @@
 """The contract of games: what the editor needs to know of one, in words and pictures, beyond its engine."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from hullwright.engines.rules.value_words import ValueWords
+from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.extensible_table import source_in_use
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, verbatim
@@ -13,15 +13,13 @@ from hullwright.schema.names import plainly
 from hullwright.schema.visible_text import visible
 
 from ..concepts.question import Shading
+from ..languages.uncited_text import in_words_alone
 from ..languages.words import tr_in
 from .own_pieces import OwnPieces
 
 # Any: the ruleset of that game.
 Reach: TypeAlias = Callable[[Examination, Any], Mapping[str, Shading]]
 """Returns where each side can get on a map under a ruleset; nothing for those who do not play."""
-
-_CITED = re.compile(r"\s*\((?:[A-Z]{2,3}-[A-Z0-9]+(?:,\s*)?)+\)")
-"""Rule ids, which help nobody at the table."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +44,8 @@ class GameWords:
     """Its name in files, as the table of engines has it."""
     title: str
     rulesets: Mapping[str, str] = field(default_factory=dict)
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """What its bots are like, in a word."""
     groups: Mapping[str, str] = field(default_factory=dict)
     """What the rules of each group are about."""
     decks: Mapping[str, str] = field(default_factory=dict)
@@ -88,16 +88,28 @@ class GameWords:
         brought = source_in_use().titles("rulesets", self.game, name)
         return visible(brought.get(language) or brought.get("en") or plainly(name))
 
+    def scenario_title(self, language: str, scenario: Scenario) -> str:
+        """Return what a scenario is called; one that is nothing but a ruleset is called like that."""
+        is_plain = scenario.name in {"", scenario.ruleset}
+        return self.ruleset_title(language, scenario.ruleset) if is_plain else scenario.name
+
+    def bot_title(self, language: str, name: str) -> str:
+        """Return what a kind of bot is called; one that somebody added by its own name."""
+        if name in self.bots:
+            return tr_in(language, self.bots[name])
+        brought = source_in_use().titles("bots", self.game, name)
+        return visible(brought.get(language) or brought.get("en") or plainly(name))
+
     def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""
         return tr_in(language, self.values.of(value))
 
 
 def meaning(language: str, means: Message) -> str:
-    """Return what a field of a ruleset means, without the ids of rules.
+    """Return what a field of a ruleset means, without the ids of rules and the names of values.
 
     >>> from hullwright.schema.messages import message
     >>> meaning("en", message("Items that a player may hold (EA-I2, EA-I3)."))
     'Items that a player may hold.'
     """
-    return _CITED.sub("", tr_in(language, "{means}", means=means))
+    return in_words_alone(tr_in(language, "{means}", means=means))

@@ -16,9 +16,9 @@ from ..languages.words import tr
 EQUALS = " = "
 
 
-def named(field: str) -> str:
-    """Return what people call a field of a ruleset."""
-    return tr(field_title(field))
+def named(field: str, ruleset: type | None = None) -> str:
+    """Return what people call a field of a kind of ruleset."""
+    return tr(field_title(field, ruleset))
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,13 @@ class Target:
     """What it is in the first ruleset of the game."""
     choices: tuple[str, ...] = ()
     """What its texts may be; `{}` stands for a number."""
+    ruleset: type | None = None
+    """The kind of ruleset that has it."""
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return named(self.name, self.ruleset)
 
     @property
     def grows(self) -> bool:
@@ -103,6 +110,6 @@ def targets_of(game: str) -> Mapping[str, Target]:
     base = next(iter(engine(game).rulesets.values()))
     known = notes(type(base))
     return {
-        name: Target(name, terms, as_json(getattr(base, name)), known[name].choices)
+        name: Target(name, terms, as_json(getattr(base, name)), known[name].choices, type(base))
         for name, terms in field_terms(type(base)).items()
     }

@@ -1,10 +1,11 @@
 """Words for differences between two maps, the same in the window and in the terminal."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import Change, ChangeGroup, Comparison
 from hullwright.schema.messages import Message, english, humanised, message, verbatim
 from hullwright.schema.records import Json
@@ -71,10 +72,17 @@ class ToldChange(NamedTuple):
 class DifferenceWords:
     """Tells the differences between two maps of a kind."""
 
-    def __init__(self, before: MapDocument, after: MapDocument) -> None:
+    def __init__(
+        self,
+        before: MapDocument,
+        after: MapDocument,
+        rule_title: Callable[[str, str], str] = lambda code, _game: code,
+    ) -> None:
+        """Tell of rules as `rule_title` calls them, by their codes and games."""
         self._kind: EditorKind = editor_kind_of(after.kind)
         self._titles: Mapping[str, Message] | None = None
         self._maps = before, after
+        self._rule_title = rule_title
 
     def told(self, group: ChangeGroup, change: Change) -> ToldChange:
         """Return a difference in words."""
@@ -84,9 +92,8 @@ class DifferenceWords:
             place = change.place.removeprefix("layout.edges.").replace("-", "–")
             return ToldChange(verbatim(place), *map(self._edge, change[1:]))
         if group is ChangeGroup.RULES:
-            return ToldChange(
-                verbatim(change.place.removeprefix("rules.")), *map(_rule, change[1:])
-            )
+            code, game = change.place.removeprefix("rules."), map_kind(self._kind.kind).game
+            return ToldChange(verbatim(self._rule_title(code, game)), *map(_rule, change[1:]))
         was, now = _differing(change.before, change.after)
         return ToldChange(self._place(change.place), _piece(was, now), _piece(now, was))
 

@@ -13,6 +13,7 @@ from ..canvas.overlays.comparisons import Comparisons
 from ..documents.workplace import Workplace
 from ..files.file_services import FileServices
 from ..files.named_snapshot import NamedSnapshot
+from ..games.rule_titles import title_at_hand
 from ..kinds.accepted_changes import accepted
 from ..kinds.difference_words import DifferenceWords
 from ..languages.words import tr
@@ -118,7 +119,7 @@ class ComparisonPanel(QWidget):
         self._stack.setCurrentIndex(int(bool(found)))
         if place is not None and found and other is not None:
             self.list.name_sides(name, base)
-            words = DifferenceWords(other, self._comparisons.base(place))
+            words = DifferenceWords(other, self._comparisons.base(place), title_at_hand)
             self.list.show_differences(found, words)
         self._show_hindrance()
         self._show_flipped()

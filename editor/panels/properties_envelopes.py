@@ -13,6 +13,7 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject, from_json
 
 from ..documents.document import Value
+from ..games.rule_titles import title_at_hand
 from ..languages.words import tr
 
 USUAL_PLAYERS = {"min": 2, "max": 8}
@@ -75,9 +76,12 @@ def _map_faults(envelope: JsonObject) -> Iterator[Fault]:
 
 def _about_map(value: MapDocument) -> str:
     """Return the map's kind, and the rules it is made for."""
-    kind = tr("Kind: {kind}", kind=tr(map_kind(value.kind).title))
-    codes = ", ".join(rule.code for rule in value.rules)
-    return "\n".join([kind, tr("Rules: {codes}", codes=codes)]) if codes else kind
+    known = map_kind(value.kind)
+    kind = tr("Kind: {kind}", kind=tr(known.title))
+    if not value.rules:
+        return kind
+    rules = ", ".join(title_at_hand(each.code, known.game) for each in value.rules)
+    return "\n".join([kind, tr("Rules: {rules}", rules=rules)])
 
 
 MAPS: Envelope = Envelope(

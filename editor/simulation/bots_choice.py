@@ -25,20 +25,20 @@ class BotsChoice:
         self._kinds, self._has_sides = kinds, bool(sides)
         titles = [side_title(game, each) for each in sides]
         rows = titles if sides else [tr("Bots"), tr("Taking turns with")]
-        self.boxes = [self._box(title) for title in rows]
+        self.boxes = [self._box(game, title) for title in rows]
         for place, (title, box) in enumerate(zip(rows, self.boxes, strict=True)):
             self._form.insertRow(self._row + place, title, box)
         if not sides:
             self.boxes[1].insertItem(0, tr("nobody else"))
             self.boxes[1].setCurrentIndex(0)
 
-    def _box(self, title: str) -> QComboBox:
+    def _box(self, game: str, title: str) -> QComboBox:
         box = QComboBox()
         box.setAccessibleName(title if not self._has_sides else tr("Bots: {side}", side=title))
         box.setToolTip(tr("The last one in the list plays best."))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(8)
-        box.addItems([bot_title(each) for each in self._kinds])
+        box.addItems([bot_title(game, each) for each in self._kinds])
         box.setCurrentIndex(len(self._kinds) - 1)
         return box
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from hullwright.plugins.contributions import worded
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.extensible_table import source_in_use
 from hullwright.schema.messages import Message, verbatim
 
 from ..games.table import game_words
@@ -14,11 +12,9 @@ FURTHER = ("wins (own)",)
 """Titles that engines have under rules of which there is no sample."""
 
 
-def bot_title(name: str) -> str:
+def bot_title(game: str, name: str) -> str:
     """Return what a kind of bot is called."""
-    # Bots of plugins are called `plugin/bot`, so that their game need not be known.
-    brought = source_in_use().titles("bots", "", name) if "/" in name else {}
-    return worded(brought, language_in_use(), name) if brought else tr(name)
+    return game_words(game).bot_title(language_in_use(), name)
 
 
 def side_title(game: str, side: str) -> str:
@@ -33,7 +29,7 @@ def ruleset_title(game: str, name: str) -> str:
 
 def rules_title(scenario: Scenario) -> str:
     """Return by which rules a scenario is played; one without a name is a plain ruleset."""
-    return scenario.name or ruleset_title(scenario.game, scenario.ruleset)
+    return game_words(scenario.game).scenario_title(language_in_use(), scenario)
 
 
 def figure_title(title: str) -> Message:
@@ -44,7 +40,7 @@ def figure_title(title: str) -> Message:
 
 
 def titles() -> Iterator[str]:
-    """Yield every title that engines and their bots have, for those who translate them."""
+    """Yield every title that engines have, for those who translate them."""
     from hullwright.engines.loader import plain_scenario, prepared
     from hullwright.engines.rules.book import RuleBook
     from hullwright.samples import maps
@@ -54,7 +50,6 @@ def titles() -> Iterator[str]:
     for path in maps():
         document = read_map(path)
         ready = prepared(document, plain_scenario(document), RuleBook())
-        yield from ready.engine.bots
         for ruleset in ready.engine.rulesets:
             figures = ready.under(plain_scenario(document, ruleset)).game.figures
             yield from (each.title for each in figures.endings.values())

@@ -52,12 +52,11 @@ class ReportBlocks:
         )
 
     def _bots(self) -> str:
-        report = self._report
+        report, game = self._report, self._report.scenario.game
         if not report.sides:
-            return ", ".join(dict.fromkeys(bot_title(each) for each in report.bots))
-        game = report.scenario.game
+            return ", ".join(dict.fromkeys(bot_title(game, each) for each in report.bots))
         return ", ".join(
-            tr("{bot} ({side})", bot=bot_title(name), side=side_title(game, each))
+            tr("{bot} ({side})", bot=bot_title(game, name), side=side_title(game, each))
             for each, name in report.seating.items()
         )
 
@@ -102,7 +101,10 @@ class ReportBlocks:
     def kinds(self) -> Iterator[MetricBlock]:
         """Yield the wins by kind of bot for each seat it had, where there are several."""
         if found := self._report.kinds():
-            rows = [self._bar(verbatim(bot_title(each.title)), each) for each in found]
+            rows = [
+                self._bar(verbatim(bot_title(self._report.scenario.game, each.title)), each)
+                for each in found
+            ]
             yield MetricBlock(message("Wins by kind of bot, per seat"), bars=_scaled(rows))
 
     def _bar(self, label: Message, each: ReportedShare) -> MetricBar:

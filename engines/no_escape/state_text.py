@@ -1,9 +1,11 @@
 """A state told to others: as JSON, and as text for people."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.messages import Say, message
+from hullwright.schema.names import plainly
 from hullwright.schema.records import JsonObject
 
 from ..state_words import over, turn_of
@@ -82,6 +84,15 @@ def _names(state: "NoEscapeState", kinds: list[int]) -> list[str]:
     return [state.game.box.names[kind] for kind in kinds]
 
 
+def _titles(state: "NoEscapeState", kinds: list[int], say: Say) -> Iterator[str]:
+    """Yield what people call kinds of tiles: by their own titles, our words for them, or else their names."""
+    from .value_words import TILES
+
+    for kind in kinds:
+        name, title = state.game.box.names[kind], state.game.box.titles[kind]
+        yield title or (say(TILES[name]) if name in TILES else plainly(name))
+
+
 def state_text(state: "NoEscapeState", say: Say = str) -> str:
     """Return the whole state for people to read: the counts, and a line for each player."""
     tiles = sum(state.game.is_tile(number) for number in state.maze.laid.values())
@@ -97,7 +108,7 @@ def state_text(state: "NoEscapeState", say: Say = str) -> str:
         ),
     ]
     for number, each in enumerate(state_json(state)["players"], 1):
-        hand = ", ".join(each["hand"]) or "–"
+        hand = ", ".join(_titles(state, state.hands[number - 1], say)) or "–"
         lines.append(
             f"  {number}  {each['at']:<10} {each['facing'] or '–':<3} "
             f"{'●' * each['energy']:<4} {hand}"

@@ -85,10 +85,17 @@ TITLES: Mapping[str, str] = {
 }
 
 
-def field_title(name: str) -> Message:
-    """Return what people call a field of a ruleset; fields of plugins' games are called by their names.
+_OURS = f"{__package__.rpartition('.')[0]}."
+"""How the modules of our games begin."""
+
+
+def field_title(name: str, ruleset: type | None = None) -> Message:
+    """Return what people call a field of a kind of ruleset; those of plugins' games go by their names.
 
     >>> str(field_title("fed_by")), str(field_title("first_open_round"))
     ('Aliens feed on', 'First open round')
+    >>> str(field_title("hand", type("Theirs", (), {"__module__": "somebody.rules"})))
+    'Hand'
     """
-    return message(TITLES[name]) if name in TITLES else humanised(name)
+    is_ours = ruleset is None or ruleset.__module__.startswith(_OURS)
+    return message(TITLES[name]) if is_ours and name in TITLES else humanised(name)

@@ -74,7 +74,7 @@ class Verdicts:
         )
 
     def _contested(self, found: Disagreement) -> Message:
-        title = field_title(found.field)
+        title = self._title(found.field)
         if not found.key:
             return title
         return message("{field}, {entry}", field=title, entry=self._words.of(found.key))
@@ -222,7 +222,7 @@ class Verdicts:
             "decided-already" if causes else "like-that-already",
             template,
             causes=_titles(causes),
-            what=joined(map(field_title, rule.fields)),
+            what=joined(map(self._title, rule.fields)),
             fields=rule.fields,
         )
 
@@ -247,10 +247,13 @@ class Verdicts:
     def _state(self, names: Reasons) -> Message:
         return joined(map(self._value, names), "; ")
 
+    def _title(self, field: str) -> Message:
+        return field_title(field, type(self.base))
+
     def _value(self, name: str) -> Message:
         value = () if name == ITEMS else getattr(self.ruleset, name)
         words = self._words.of_field(name, value)
-        return message("{field}: {value}", field=field_title(name), value=words)
+        return message("{field}: {value}", field=self._title(name), value=words)
 
     def _means(self, names: Reasons) -> Message:
         return in_a_row(ITEMS_MEAN if name == ITEMS else self.notes[name].means for name in names)

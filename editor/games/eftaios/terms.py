@@ -1,4 +1,4 @@
-"""Terms of the game in words: rulesets, groups of rules, decks, and what events speak of."""
+"""Terms of the game in words: rulesets, bots, groups of rules, decks, and what events speak of."""
 
 from collections.abc import Mapping
 
@@ -9,6 +9,11 @@ RULESETS: Mapping[str, str] = {
     "ultimate-first-game": english("Ultimate edition, first game"),
     "black-basic": english("Black edition, basic game"),
     "black-advanced": english("Black edition, advanced game"),
+}
+BOTS: Mapping[str, str] = {
+    "random": english("Random player"),
+    "greedy": english("Hothead"),
+    "belief": english("Detective"),
 }
 GROUPS: Mapping[str, str] = {
     "A": english("A  Everybody"),

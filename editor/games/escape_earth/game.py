@@ -6,12 +6,13 @@ from hullwright.schema.messages import english
 from ..game import GameWords
 from .changes import CHANGES
 from .set_up import SET_UP
-from .terms import GROUPS, RULESETS
+from .terms import BOTS, GROUPS, RULESETS
 
 GAME = GameWords(
     game="escape_earth",
     title=english("Escape Earth"),
     rulesets=RULESETS,
+    bots=BOTS,
     groups=GROUPS,
     values=VALUE_WORDS,
     changes=CHANGES,

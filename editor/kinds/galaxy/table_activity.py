@@ -103,7 +103,7 @@ ACTIVITY = MapTable(
             "type",
             message("Activity"),
             {"type": "string"},
-            message("“build”, or the kind of cube it produces."),
+            message("Building, or the kind of cube it produces."),
         ),
         TableColumn(
             "travel",

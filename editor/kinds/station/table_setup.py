@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from hullwright.schema.kinds.station.layout import POD, TOKENS, Station, StationSetup
 from hullwright.schema.kinds.station.tile_backs import tokens_brought
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
+from .cutouts_texts import thing_title
 from .edits import require
 from .table_checks import crew_totals, told_by_checks
 
@@ -100,12 +101,13 @@ CREW = MapTable(
 def _die_rows(station: Station) -> list[TableRow]:
     kinds = [kind for kind in station.supply if kind not in TOKENS]
     die = station.setup.die
+    titles = {kind: thing_title(kind) for kind in (*kinds, *die)}
     return [
         TableRow(
             face,
-            verbatim(face),
+            thing_title(face),
             {"face": face, "count": count, "chance": f"{count}/{len(die)}"},
-            {"face": {"enum": list(dict.fromkeys((*kinds, face)))}},
+            {"face": {"enum": list(dict.fromkeys((*kinds, face))), "labels": titles}},
         )
         for face, count in Counter(die).items()
     ]

@@ -7,10 +7,11 @@ from dataclasses import replace
 from hullwright.schema.kinds.station.creature_kinds import creature_kinds
 from hullwright.schema.kinds.station.layout import CREATURES, TOKENS, TURRET, Station
 from hullwright.schema.kinds.station.tile_backs import tokens_brought
-from hullwright.schema.messages import Message, in_brackets, message, verbatim
+from hullwright.schema.messages import Message, in_brackets, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
+from .cutouts_texts import thing_title
 from .table_checks import COUNT, NAME, told_by_checks
 from .table_names import fresh, require_new
 
@@ -27,7 +28,7 @@ def _supply_rows(station: Station) -> list[TableRow]:
     return [
         TableRow(
             kind,
-            verbatim(kind),
+            thing_title(kind),
             {"count": count, "needed": needed[kind], **_renamable(kind, defined)},
         )
         for kind, count in station.supply.items()
@@ -85,7 +86,9 @@ SUPPLY = MapTable(
         "How many tokens of each kind there are; what your own creatures do is in their table."
     ),
     columns=(
-        TableColumn("title", message("Token"), NAME, message("Its name, in small letters.")),
+        TableColumn(
+            "title", message("Token"), NAME, message("Its name, in small letters."), has_names=True
+        ),
         TableColumn("count", message("In the box"), COUNT),
         TableColumn(
             "needed",

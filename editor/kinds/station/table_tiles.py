@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from hullwright.schema.kinds.station.layout import BACKS, CellKind, Station, TileClass
-from hullwright.schema.messages import Message, in_brackets, message, verbatim
+from hullwright.schema.messages import Message, in_brackets, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
+from .cutouts_texts import back_words, class_title
 from .edits import MOST_CLASSES, require
 from .table_checks import COUNT, NAME, told_by_checks
 from .table_names import fresh, require_new
@@ -21,7 +22,7 @@ def _class_rows(station: Station) -> list[TableRow]:
     return [
         TableRow(
             each.id,
-            verbatim(each.id),
+            class_title(each.id),
             {"title": each.id, "order": number, "tiles": each.count, "fixed": fixed[each.id]},
             {"order": {"type": "integer", "minimum": 1, "maximum": len(station.tile_classes)}},
         )
@@ -105,7 +106,9 @@ CLASSES = MapTable(
         "turrets and the Core Breach."
     ),
     columns=(
-        TableColumn("title", message("Class"), NAME, message("Its name, in small letters.")),
+        TableColumn(
+            "title", message("Class"), NAME, message("Its name, in small letters."), has_names=True
+        ),
         TableColumn(
             "order",
             message("Falls"),
@@ -135,13 +138,13 @@ CLASSES = MapTable(
 
 
 def _back_rows(station: Station) -> list[TableRow]:
-    classes = [each.id for each in station.tile_classes]
+    titles = {each.id: class_title(each.id) for each in station.tile_classes}
     return [
         TableRow(
             _key(each.id, back),
-            verbatim(back),
+            back_words(station, back).title,
             {"title": back, "class": each.id, "count": count},
-            {"class": {"enum": classes}},
+            {"class": {"enum": list(titles), "labels": titles}},
         )
         for each in station.tile_classes
         for back, count in each.backs.items()
@@ -221,7 +224,7 @@ def _back_totals(station: Station) -> list[TableTotal]:
     return [
         *_tile_totals(station),
         *(
-            TableTotal(message("Tiles of class {name}", name=each.id), each.count)
+            TableTotal(message("Tiles of class {name}", name=class_title(each.id)), each.count)
             for each in station.tile_classes
         ),
     ]
@@ -238,7 +241,8 @@ TILE_BACKS = MapTable(
             "title",
             message("Back"),
             NAME,
-            message("What the tile does, such as spawn or core_breach."),
+            message("What the tile does. Type a name as it stands in files, in small letters."),
+            has_names=True,
         ),
         TableColumn(
             "class",

@@ -94,7 +94,7 @@ def _too_many_laid(maze: TileMaze, deck: TileDeck) -> Message | None:
     if not names:
         return None
     return message(
-        "More are laid than the set has: {tiles}. Remove some, or raise their number (NEV-5).",
+        "More are laid than the set has: {tiles}. Remove some, or raise their number.",
         tiles=some_of(names),
     )
 
@@ -102,14 +102,14 @@ def _too_many_laid(maze: TileMaze, deck: TileDeck) -> Message | None:
 def _none_left(deck: TileDeck) -> Message | None:
     if any(deck.left.values()):
         return None
-    return message("There is no maze tile left to draw: add some, or lay fewer (NEV-5).")
+    return message("There is no maze tile left to draw: add some, or lay fewer.")
 
 
 def _maze_ends(maze: TileMaze, deck: TileDeck) -> TableTotal:
     ends = sum(each.count for each in maze.tile_set.values() if each.maze_end)
     wrong = message(
         "More than {most} % of the maze tiles: the maze may close up. Remove some, or add tiles "
-        "that lead on (NEV-12).",
+        "that lead on.",
         most=MOST_MAZE_ENDS,
     )
     is_too_much = ends * 100 > deck.maze_tiles * MOST_MAZE_ENDS

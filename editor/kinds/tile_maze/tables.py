@@ -134,15 +134,13 @@ MAZE_TILES = MapTable(
             "new_path",
             message("New path"),
             {"type": "boolean"},
-            message("Whether a new path may be put on it (NE-54)."),
+            message("Whether a new path may be put on it."),
         ),
         TableColumn(
             "maze_end",
             message("Maze end"),
             {"type": "boolean"},
-            message(
-                "Whether it may close an exit for good and turns meeples round (NE-14, NE-62)."
-            ),
+            message("Whether it may close an exit for good and turns meeples round."),
         ),
     ),
     rows=_maze_rows,
@@ -159,7 +157,7 @@ ACTION_TILES = MapTable(
     title=message("Action tiles"),
     help=message(
         "The kinds of action tiles in the box, and what each does. Aborts are played in another "
-        "player's turn and stop something; all others are played in one's own (NE-80, NE-81)."
+        "player's turn and stop something; all others are played in one's own."
     ),
     columns=(
         TITLE,
@@ -168,7 +166,7 @@ ACTION_TILES = MapTable(
             "aborts",
             message("Stops"),
             {"enum": [OWN_TURN, *STOPPABLE, ANYTHING]},
-            message("For an abort: the event that it stops (NE-81 … NE-83)."),
+            message("For an abort: the event that it stops."),
         ),
         effects_column(EFFECTS),
         TEXT,

@@ -65,13 +65,13 @@ class Questions:
     def _about_spot(self) -> JsonObject:
         end = _switch(
             tr("Maze end"),
-            tr("May close an exit for good, and turns meeples round (NE-14, NE-62)."),
+            tr("May close an exit for good, and turns meeples round."),
         )
         if isinstance(self.spot, BoardSpot):
-            hub = _switch(tr("Hub"), tr("All meeples start on its first space (NE-23)."))
+            hub = _switch(tr("Hub"), tr("All meeples start on its first space."))
             is_listed = cell_of(self.maze.start_boards[self.spot.board], self.spot.at) is not None
             return {"hub": hub, "maze_end": end} if is_listed else {}
-        path = _switch(tr("Takes a new path"), tr("A new path may be put on it (NE-54)."))
+        path = _switch(tr("Takes a new path"), tr("A new path may be put on it."))
         title = {"type": "string", "maxLength": 200, "title": tr("Title")}
         title["description"] = tr("What people call it.")
         return {"title": title, "maze_end": end, "new_path": path}
@@ -165,8 +165,8 @@ def _number(title: str, least: int, help_: str) -> JsonObject:
 
 def _counts(lane: Lane) -> JsonObject:
     if not lane.is_junction:
-        return {"spaces": _number(tr("Spaces of the lane"), 1, tr("Steps along the lane (NE-11)."))}
-    help_ = tr("Steps between the junction and the edge (NE-12).")
+        return {"spaces": _number(tr("Spaces of the lane"), 1, tr("Steps along the lane."))}
+    help_ = tr("Steps between the junction and the edge.")
     return {
         f"{ARM}{side}": _number(tr("Spaces of the arm {side}", side=side), 0, help_)
         for side in lane.exits
@@ -193,6 +193,6 @@ def _special() -> JsonObject:
         "title": tr("On the chosen space"),
         "description": tr(
             "White teleporters send to any other indicator, yellow ones only receive; control "
-            "centres refill energy, white ones also give a new path (NE-70 … NE-74)."
+            "centres refill energy, white ones also give a new path."
         ),
     }

@@ -25,17 +25,17 @@ def wrongs(maze: TileMaze, spot: Spot) -> Iterator[Message]:
     if dead and not is_end:
         yield message(
             "A meeple that comes in at {side} never gets out: let the lane lead on, "
-            "or make this a maze end (NE-62).",
+            "or make this a maze end.",
             side=dead[0],
         )
     if is_end and not dead:
         yield message(
-            "A maze end needs a lane that ends in it: draw one from a side to the middle (NE-14)."
+            "A maze end needs a lane that ends in it: draw one from a side to the middle."
         )
     if isinstance(spot, TileSpot):
         tile = maze.tile_set[spot.tile]
         if tile.new_path and len(tile.sides) == len(SIDES):
-            yield message("It has no wall through which a new path could lead (NE-55).")
+            yield message("It has no wall through which a new path could lead.")
 
 
 def note(maze: TileMaze, spot: Spot) -> Message | None:

@@ -124,11 +124,18 @@ class TableModel(QAbstractTableModel):
 
     def _tip(self, index: Index) -> str | None:
         if index.column() == 0:
-            return self.title(index.row())
+            return self._whole_title(index)
         if self.is_long(index.column()) and (whole := self.words(index)):
             return whole
         column = self.columns[index.column()]
         return tr(column.help) if column.help else None
+
+    def _whole_title(self, index: Index) -> str:
+        """Return what people call a row, with its name in files if that is typed here."""
+        title, name = self.title(index.row()), self.value(index)
+        if not self.columns[0].has_names or name in {ABSENT, title}:
+            return title
+        return tr("{title} (“{name}” in the file)", title=title, name=name)
 
     def setData(self, index: Index, value: Json, role: int = Role.EditRole) -> bool:
         """Ask for another value; return whether it is another."""
@@ -181,7 +188,8 @@ class TableModel(QAbstractTableModel):
         """Return the value of a cell as people read it; an empty title is shown as the row's."""
         value = self.value(index)
         if index.column() == 0:
-            return value if value and value is not ABSENT else self.title(index.row())
+            is_title = value and value is not ABSENT and not self.columns[0].has_names
+            return value if is_title else self.title(index.row())
         if value is ABSENT:
             return ""
         if isinstance(value, bool):

@@ -10,6 +10,7 @@ from hullwright.engines.base_engine import named_ruleset
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.findings import Finding
 from hullwright.engines.rules.local import LOCAL, local_definition
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
@@ -20,6 +21,7 @@ from ...concepts.question import Question
 from ...documents.scenario_place import ScenarioPlace
 from ...documents.visits import Visit
 from ...games.game import GameWords
+from ...games.rule_titles import finding_text
 from ...games.table import game_words
 from ...inspection.inspector import Inspector
 from ...languages.words import language_in_use
@@ -149,6 +151,10 @@ class Composer(QObject):
     def rule(self, code: str) -> RuleDefinition | None:
         """Return the rule of a code, or None if it is not known."""
         return self.local if code == LOCAL else self.rules.book.find(code, self.scenario.game)
+
+    def said_of(self, finding: Finding) -> str:
+        """Return the sentence that says what was found, with the titles of rules."""
+        return finding_text(finding, self.rules.book, self.scenario.game)
 
     def use(self, code: str) -> RuleUse | None:
         """Return how the scenario uses a rule, or None if it does not."""

@@ -75,7 +75,7 @@ class DifferencesTable(QScrollArea):
             before, after = (
                 field_value(words, language, name, each) for each in differing(values[0], values[1])
             )
-            yield named(name), meaning(language, known[name].means), before, after
+            yield named(name, type(made.base)), meaning(language, known[name].means), before, after
 
     def _head(self) -> None:
         for column, text in ((NAME, tr("Field")), (BASE, tr("Base")), (AFTER, tr("Scenario"))):

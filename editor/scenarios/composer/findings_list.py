@@ -38,11 +38,11 @@ class FindingRow(QWidget):
     taken = Signal(Remedy)
     """What the person wants to be done."""
 
-    def __init__(self, finding: Finding) -> None:
+    def __init__(self, finding: Finding, text: str) -> None:
         super().__init__()
         self.finding = finding
         self.sign = Sign(marks_icon(BADGES[finding.severity], ICON), ICON)
-        self.sentence = WrappedLabel(tr(finding.message), "text")
+        self.sentence = WrappedLabel(text, "text")
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._buttons = QWidget()
         self._flow = Flow(self._buttons, gap=8)
@@ -113,7 +113,7 @@ class FindingsList(QScrollArea):
         self._judgement = judgement
         self._clear()
         for finding in judgement.findings:
-            self._add(FindingRow(finding))
+            self._add(FindingRow(finding, self._composer.said_of(finding)))
         self._tries = self._remedies()
         self._trying.start()
         self._fit()

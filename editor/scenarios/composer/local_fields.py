@@ -6,7 +6,7 @@ from hullwright.engines.rules.fields import GAP
 from hullwright.schema.records import Json, JsonObject
 
 from ...games.game import GameWords
-from ...games.ruleset_fields import Target, named
+from ...games.ruleset_fields import Target
 
 NUMBERS = range(1, 13)
 """What is offered where a choice has room for a number, such as that of a pod."""
@@ -19,7 +19,7 @@ def asked_for(
 ) -> JsonObject:
     """Return the schema by which a form asks for a field of the ruleset; own names can be chosen, too."""
     terms = target.asked
-    titles = {"titles": {language: named(target.name)}}
+    titles = {"titles": {language: target.title}}
     if target.is_wide:
         return terms | titles
     return _worded(_open(_closed(terms, own), target), words, language) | titles

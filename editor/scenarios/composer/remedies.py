@@ -13,6 +13,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.names import closest
 
+from ...games.rule_titles import titled
 from ...games.ruleset_fields import named
 from ...games.table import game_words
 from ...languages.words import tr
@@ -109,8 +110,8 @@ class RemedyFinder:
                 yield from self._own_fields()
             else:
                 yield Remedy(
-                    message("Remove {code}", code=code),
-                    self._title(code),
+                    message("Remove “{rule}”", rule=self._named(code)),
+                    self._whole(code),
                     partial(without_rules, codes=(code,)),
                     removes=True,
                 )
@@ -118,7 +119,7 @@ class RemedyFinder:
     def _preferences(self, codes: Sequence[str]) -> Iterator[Remedy]:
         for code in codes:
             yield Remedy(
-                message("Let {code} count", code=self._named(code)),
+                message("Let “{rule}” count", rule=self._named(code)),
                 tr("Keep them all; where they disagree, this one counts."),
                 partial(with_forced, code=code, among=codes),
             )
@@ -127,8 +128,8 @@ class RemedyFinder:
         for rule in self.rules.book.of_game(self.scenario.game):
             if used(self.scenario, rule.code) is None:
                 yield Remedy(
-                    message("Add {code}", code=rule.code),
-                    said(rule.title, self.language),
+                    message("Add “{rule}”", rule=self._named(rule.code)),
+                    titled(rule, self.language),
                     partial(with_rule, use=self.rules.use_of(rule)),
                     adds=True,
                 )
@@ -139,8 +140,8 @@ class RemedyFinder:
             meant = closest(code, known)
             if meant:
                 yield Remedy(
-                    message("Use {code} instead", code=meant),
-                    said(known[meant].title, self.language),
+                    message("Use “{rule}” instead", rule=self._named(meant)),
+                    titled(known[meant], self.language),
                     partial(self._replaced, code=code, rule=known[meant]),
                 )
 
@@ -152,8 +153,8 @@ class RemedyFinder:
             rule = self.rules.book.find(code, self.scenario.game)
             if rule is not None:
                 yield Remedy(
-                    message("Use the default values of {code}", code=code),
-                    said(rule.title, self.language),
+                    message("Use the default values of “{rule}”", rule=self._named(code)),
+                    titled(rule, self.language),
                     partial(with_rule, use=self.rules.use_of(rule)),
                 )
 
@@ -173,7 +174,7 @@ class RemedyFinder:
         for code in codes:
             if named.count(code) > 1:
                 yield Remedy(
-                    message("Keep one {code}", code=self._named(code)),
+                    message("Keep one “{rule}”", rule=self._named(code)),
                     tr("Keep the first mention."),
                     partial(without_doubles, code=code),
                 )
@@ -190,11 +191,16 @@ class RemedyFinder:
                 )
 
     def _named(self, code: str) -> Message:
-        return message("this scenario's own changes") if code == LOCAL else verbatim(code)
-
-    def _title(self, code: str) -> str:
+        """Return what people call a rule; one that nobody knows, by its code."""
+        if code == LOCAL:
+            return message("this scenario's own changes")
         rule = self.rules.book.find(code, self.scenario.game)
-        return said(rule.title, self.language) if rule else ""
+        return verbatim(said(rule.title, self.language) if rule else code)
+
+    def _whole(self, code: str) -> str:
+        """Return a rule's title with its code, if the rule is known."""
+        rule = self.rules.book.find(code, self.scenario.game)
+        return titled(rule, self.language) if rule else ""
 
 
 def _matter(finding: Finding) -> object:

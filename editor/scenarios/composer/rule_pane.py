@@ -11,7 +11,8 @@ from hullwright.engines.rules.local import LOCAL
 from hullwright.engines.rules.parameters import is_possible
 from hullwright.schema.documents.maps import RuleUse
 
-from ...games.ruleset_fields import Target, named, targets_of
+from ...games.rule_titles import titled
+from ...games.ruleset_fields import Target, targets_of
 from ...languages.words import tr
 from ...shell.forms.labels import Heading, WrappedLabel
 from ...shell.forms.picker import Picker
@@ -88,9 +89,7 @@ class RulePane(QScrollArea):
         language, use = self._composer.language, self._composer.use(self._code)
         title = said(rule.title, language)
         is_local = self._code == LOCAL
-        self.title.setText(
-            title if is_local else tr("{code}  {title}", code=rule.code, title=title)
-        )
+        self.title.setText(title if is_local else titled(rule, language))
         self.text.tell(said(rule.text, language))
         self.used.setChecked(use is not None)
         self.origin.tell("" if is_local else self._origin(rule))
@@ -146,7 +145,7 @@ class RulePane(QScrollArea):
         given = use.parameters if use else {}
         self.picker.offer(
             {
-                name: (named(name), tr(target.terms["description"]))
+                name: (target.title, tr(target.terms["description"]))
                 for name, target in self._targets().items()
                 if name not in given
             },

@@ -20,7 +20,7 @@ from .judgement import worst_of
 from .words import group_title
 
 ICON, ROW = 16, 26
-SHORT = 6
+SHORT = 4
 """Codes up to so many letters stand before the title."""
 _CODE = Qt.ItemDataRole.UserRole
 _FOUND = Qt.ItemDataRole.UserRole + 1
@@ -157,8 +157,8 @@ class RuleTree(QTreeWidget):
         item.setFont(0, font)
         rule = composer.rule(code)
         asleep = composer.asleep(rule) if rule and not findings else None
-        said = [each.message for each in findings] or ([asleep] if asleep else [])
-        item.setToolTip(1, "\n".join(map(tr, said)))
+        said = [composer.said_of(each) for each in findings] or ([tr(asleep)] if asleep else [])
+        item.setToolTip(1, "\n".join(said))
         self._badge(item, Severity.WARNING if asleep else worst_of(findings))
 
     def _badge(self, item: QTreeWidgetItem, severity: Severity | None) -> None:
@@ -226,7 +226,8 @@ def _row(code: str, title: str, text: str) -> QTreeWidgetItem:
     name = tr("{code}  {title}", code=code, title=title) if is_short else title
     item = QTreeWidgetItem([title if is_local else name])
     item.setData(0, _CODE, code)
-    item.setToolTip(0, tr("{code}: {text}", code=code, text=text) if text else code)
+    whole = title if is_local else tr("{title} ({code})", title=title, code=code)
+    item.setToolTip(0, "\n".join(filter(None, (whole, text))))
     item.setSizeHint(0, QSize(0, ROW))
     flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
     item.setFlags(flags if is_local else flags | Qt.ItemFlag.ItemIsUserCheckable)

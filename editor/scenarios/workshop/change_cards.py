@@ -10,7 +10,7 @@ from hullwright.engines.rules.parameters import choices_of
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import Json, JsonObject
 
-from ...games.ruleset_fields import Target, named
+from ...games.ruleset_fields import Target
 from ...languages.words import tr
 from .cards import Card
 from .change_values import (
@@ -55,7 +55,7 @@ def _card(value: JsonObject, part: str, target: Target, faults: Faults) -> Card:
         )
     return Card(
         name=f"{part}.{target.name}",
-        heading=named(target.name),
+        heading=target.title,
         about=about,
         schema=_schema(part, expression, target, settings),
         value=_shown(part, expression, target),

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
-from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.definition import RuleDefinition
 
+from ...games.rule_titles import titled
 from ...languages.words import tr
 from ...shell.forms.empty_layout import clear
 from ...shell.forms.flow import Flow
@@ -40,9 +41,7 @@ class OtherRules(QWidget):
 
     def offer(self, rules: Sequence[RuleDefinition], own: str, language: str) -> None:
         """Offer the rules of a game, but for the draft itself."""
-        known = {
-            each.code: (each.code, said(each.title, language)) for each in rules if each.code != own
-        }
+        known = {each.code: (titled(each, language), "") for each in rules if each.code != own}
         if known != self._known:
             self._known = known
             self.codes = [each for each in self.codes if each in known]
@@ -74,8 +73,8 @@ class OtherRules(QWidget):
     def _chip(self, code: str) -> QToolButton:
         chip = QToolButton(self._chips)
         chip.setObjectName(f"with.{code}")
-        chip.setText(button_title(tr("{code}  ×", code=code)))
-        chip.setToolTip(tr("Remove “{name}”", name=code))
+        chip.setText(button_title(tr("{name}  ×", name=self._known[code][0])))
+        chip.setToolTip(tr("Remove “{name}”", name=self._known[code][0]))
         chip.setAccessibleName(chip.toolTip())
         chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         chip.clicked.connect(lambda: self._drop(code))

@@ -19,7 +19,8 @@ from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.plugins.rule_trial import composed, defined
 from hullwright.schema.records import JsonObject
 
-from ...languages.words import tr
+from ...games.table import game_words
+from ...languages.words import language_in_use, tr
 from ...shell.forms.empty_layout import clear
 from ...shell.forms.form import Form
 from ...shell.forms.labels import Heading, WrappedLabel
@@ -103,9 +104,10 @@ class Preview(QScrollArea):
     def _offer(self, game: str) -> None:
         """Offer the rulesets and rules of a game."""
         names = list(rulesets(game)) if game in ENGINES else []
-        if names != [self.rulesets.itemText(at) for at in range(self.rulesets.count())]:
+        if names != [self.rulesets.itemData(at) for at in range(self.rulesets.count())]:
             self.rulesets.clear()
-            self.rulesets.addItems(names)
+            for name in names:
+                self.rulesets.addItem(game_words(game).ruleset_title(language_in_use(), name), name)
         rules = self._book().of_game(game)
         self.company.offer(rules, self._draft.value["code"], self._language)
 
@@ -132,12 +134,13 @@ class Preview(QScrollArea):
             )
             return
         self.differences.show_changes(self._composed(rule, alone=True))
-        self.company.verdict.tell(findings_in_words(self._composed(rule, alone=False), rule.code))
+        together = self._composed(rule, alone=False)
+        self.company.verdict.tell(findings_in_words(together, rule, self._book()))
 
     def _composed(self, rule: RuleDefinition, *, alone: bool) -> Composition:
         given = self.form.value() if self.form else {}
         others = () if alone else self.company.codes
-        return composed(rule, self._book(), self.rulesets.currentText(), given, others)
+        return composed(rule, self._book(), str(self.rulesets.currentData()), given, others)
 
 
 def _in(texts: JsonObject, language: str) -> str:

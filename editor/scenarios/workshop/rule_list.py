@@ -12,10 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.definition import RuleDefinition
 
 from ...drawing.icon import icon
-from ...languages.words import tr
+from ...games.rule_titles import titled
+from ...languages.words import language_in_use, tr
 from ...shell.forms.labels import WrappedLabel
 from ...shell.forms.picker import Picker
 from ...shell.plain_text import PlainLabel
@@ -89,9 +90,11 @@ class RuleList(QWidget):
         self.delete.setToolTip("" if current >= 0 else tr("Choose one of your rules first."))
 
     def _item(self, entry: RuleEntry) -> QListWidgetItem:
-        name = tr("{code} ●", code=entry.code) if entry.is_changed else entry.code
-        item = QListWidgetItem(tr("{name}\n{title}", name=name, title=entry.title or "–"))
-        spoken = tr("{name}, not saved", name=entry.code) if entry.is_changed else entry.code
+        is_titled = bool(entry.title) and not entry.trouble
+        name, further = (entry.title, entry.code) if is_titled else (entry.code, entry.title or "–")
+        shown = tr("{name} ●", name=name) if entry.is_changed else name
+        item = QListWidgetItem(tr("{name}\n{further}", name=shown, further=further))
+        spoken = tr("{name}, not saved", name=name) if entry.is_changed else name
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         item.setToolTip(entry.trouble)
         if entry.trouble:
@@ -100,7 +103,7 @@ class RuleList(QWidget):
 
     def offer_copies(self, rules: Sequence[RuleDefinition]) -> None:
         """Offer rules to be copied."""
-        self.copies.offer({each.code: (each.code, said(each.title, "en")) for each in rules})
+        self.copies.offer({each.code: (titled(each, language_in_use()), "") for each in rules})
 
     def _open(self, row: int) -> None:
         if 0 <= row < len(self._entries):

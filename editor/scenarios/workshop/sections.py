@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 
 from hullwright.schema.records import JsonObject
 
-from ...games.ruleset_fields import Target, named, targets_of
+from ...games.ruleset_fields import Target, targets_of
 from ...languages.words import tr
 from ...shell.forms.picker import Picker
 from .card_section import CardSection, WaysToAdd
@@ -105,7 +105,7 @@ def _targets(draft: Draft) -> Targets:
 
 
 def _entry(target: Target) -> tuple[str, str]:
-    return named(target.name), tr(target.terms["description"])
+    return target.title, tr(target.terms["description"])
 
 
 def _with_change(value: JsonObject, name: str, shown: JsonObject, targets: Targets) -> JsonObject:

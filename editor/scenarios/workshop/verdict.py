@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
+from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.schema.complaints import Fault
 from hullwright.schema.messages import humanised
 
+from ...games.rule_titles import finding_text, titled
 from ...games.ruleset_differences import difference
 from ...games.ruleset_fields import named
-from ...languages.words import tr
+from ...languages.words import language_in_use, tr
 from ...shell.forms.empty_layout import clear
 from ...shell.forms.labels import WrappedLabel
 from .form_words import LANGUAGE_NAMES
@@ -56,10 +59,10 @@ class DraftDifferences(QWidget):
     def show_changes(self, made: Composition | None) -> None:
         """Show what differs between a base and what was made of it."""
         clear(self._grid)
-        changes = made.changes if made else ()
+        changes, kind = (made.changes, type(made.base)) if made else ((), None)
         heads = (tr("Field"), tr("Before"), tr("With the rule")) if changes else ()
         rows = [heads] if heads else []
-        rows += [(named(name), *difference(before, after)) for name, before, after in changes]
+        rows += [(named(name, kind), *difference(before, after)) for name, before, after in changes]
         for row, texts in enumerate(rows):
             for column, text in enumerate(texts):
                 sentence = WrappedLabel(text, "faint-text" if not row or column < 2 else "text")
@@ -101,7 +104,13 @@ def to_put_right(faults: Sequence[Fault]) -> list[tuple[str, str]]:
     ]
 
 
-def findings_in_words(made: Composition, code: str) -> list[tuple[str, str]]:
+def findings_in_words(
+    made: Composition, rule: RuleDefinition, book: RuleBook
+) -> list[tuple[str, str]]:
     """Return what there is to say of a rule in a composition, each with its ink."""
-    told = [(tr(each.message), "error" if each.is_error else "warning") for each in made.findings]
+    told = [
+        (finding_text(each, book, rule.game), "error" if each.is_error else "warning")
+        for each in made.findings
+    ]
+    code = titled(rule, language_in_use())
     return told or [(tr("{code} goes together with all of these.", code=code), "good")]

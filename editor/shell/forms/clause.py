@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hullwright.schema.messages import humanised
+from hullwright.schema.messages import Message, humanised
 from hullwright.schema.records import Json, JsonObject
 from hullwright.schema.visible_text import visible, visible_line
 
+from ...languages.uncited_text import uncited
 from ...languages.words import tr
 
 ABSENT: Final[Json] = object()
@@ -59,7 +60,7 @@ class Clause:
     @property
     def help(self) -> str:
         """A sentence about the value, or nothing."""
-        return visible(_told(self.terms.get("description", "")))
+        return visible(_told(uncited(self.terms.get("description", ""))))
 
     @property
     def usual(self) -> Json:
@@ -82,6 +83,8 @@ class Clause:
     def choice(self, value: Json) -> str:
         """Return what people call one of the choices."""
         names = self.terms.get("labels", {}).get(str(value), {})
+        if isinstance(names, Message):
+            return visible_line(tr(names))
         told = names.get(self.language) or names.get("en") or tr(humanised(str(value)))
         return visible_line(str(told))
 

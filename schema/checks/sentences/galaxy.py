@@ -151,7 +151,7 @@ SENTENCES: Sentences = {
     ),
     ("EEV-2", "many-cards"): says(
         message("{used} cards of the type “{name}” are used, but the box holds {count}."),
-        message("Use fewer, or leave out the type's “count” if you make your own cards."),
+        message("Use fewer, or say of the type that you make its cards yourself."),
         name=_card_type,
     ),
     ("EEV-2", "drawn-but-fixed"): says(
@@ -235,15 +235,12 @@ SENTENCES: Sentences = {
         values=_demand,
     ),
     ("EEV-10", "no-events"): says(
-        message("The event deck is empty, which loses the game at once (EE-81)."),
+        message("The event deck is empty, which loses the game at once."),
         message("Add events."),
     ),
     ("EEV-10", "few-events"): says(
-        message(
-            "There are {count} kinds of events; there must be at least three different ones "
-            "(EE-81)."
-        ),
-        message("Add kinds of events, or switch chaos off with the rule EE.CHAOS."),
+        message("There are {count} kinds of events; there must be at least three different ones."),
+        message("Add kinds of events, or switch chaos off with the rule “Chaos” (EE.CHAOS)."),
     ),
     ("EEV-10", "dear-fight"): says(
         message(

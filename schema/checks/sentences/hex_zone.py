@@ -37,11 +37,11 @@ SENTENCES: Sentences = {
     ),
     ("EA-M3", "unknown-kind"): says(
         message("Engines do not know the sector kind “{kind}” and treat it as hull."),
-        message("Use “like” in the legend to say which known kind it counts as."),
+        message("Say which known kind it counts as (“like” in the file's legend)."),
     ),
     ("EA-M4", "no-number"): says(
         message("{count} pods have no number."),
-        message("Give each pod a legend entry with its own “number”."),
+        message("Give each pod a number of its own."),
     ),
     ("EA-M4", "same-number"): says(
         message("{count} pods have the number {number}."),

@@ -39,9 +39,13 @@ def scenario(folder: Path, *rules: object, ruleset: str = "black-advanced") -> P
 
 def test_the_list_has_every_code_by_group_with_its_title(run):
     lines = run().stdout.splitlines()
-    assert "eftaios · H" in lines
+    assert "Escape from the Aliens in Outer Space (eftaios) · H" in lines
     codes = [line.split()[0] for line in lines if line.startswith("  ")]
-    assert {"escape_earth · EE", "no_escape · NE", "space_attack · SA"} <= set(lines)
+    assert {
+        "Escape Earth (escape_earth) · EE",
+        "No Escape (no_escape) · NE",
+        "Survive: Space Attack! (space_attack) · SA",
+    } <= set(lines)
     assert len(codes) == len(list(Path("plugins").glob("*/rules/*.json")))
     assert codes[:6] == ["A.1", "A.2", "A.3", "A.4", "A.5", "B.3"]
     assert codes.index("H.4") < codes.index("H.13")
@@ -106,21 +110,21 @@ def test_the_ready_scenarios_have_no_findings(run, path):
 def test_a_scenario_is_told_in_words_with_what_it_changes(run, tmp_path):
     printed = run("--scenario", scenario(tmp_path, "D.2", "H.15")).stdout
     assert "Mine: Escape from the Aliens in Outer Space, Black edition, advanced game" in printed
-    assert "H.15 has no effect because of D.2" in printed
+    assert "The Engineer chooses (H.15) has no effect because of Every pod works (D.2)" in printed
     assert "Pod cards (pod_deck)" in printed
     assert "3 × Green: the pod works, 3 × Red: the pod is damaged → none" in printed
 
 
 def test_a_scenario_with_errors_ends_with_1(run, tmp_path):
     printed = run("--scenario", scenario(tmp_path, "A.5", "B.3"), code=1).stdout
-    assert "A.5, B.3 disagree" in printed
+    assert "Starting over (A.5), Turned on the spot (B.3) disagree" in printed
 
 
 def test_pods_are_looked_for_on_the_map_that_is_named(run, tmp_path):
     path = scenario(tmp_path, {"code": "B.4", "pod": 7})
     run("--scenario", path)
     printed = run("--scenario", path, "--map", ROSEWHEEL, code=1).stdout
-    assert "B.4 names pod 7, which this map doesn't have" in printed
+    assert "(B.4) names pod 7, which this map doesn't have" in printed
 
 
 def test_an_unknown_code_in_a_scenario_is_a_warning(run, tmp_path):

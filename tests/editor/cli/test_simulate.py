@@ -66,8 +66,8 @@ def test_people_get_shares_with_intervals_tables_and_a_map_shaded_by_visits():
     for text in (
         "games: 30 · ",
         "seed: 7",
-        "random (Humans), random (Aliens)",
-        "ruleset: ultimate",
+        "Random player (Humans), Random player (Aliens)",
+        "ruleset: Ultimate edition",
     ):
         assert text in shown
     assert re.search(r"Humans win +\d+\.\d %   \(\d+\.\d–\d+\.\d %\)", shown)

@@ -173,7 +173,7 @@ def test_layout_rules_and_own_fields_are_left_as_they_are(
         "Prepare", lambda value: replace(value, rules=rules, extra={"x-mine": [1, 2]})
     )
     before = place.document.value
-    assert properties.about.text() == "Kind: Hex zone\nRules: A.4"
+    assert properties.about.text() == "Kind: Hex zone\nRules: Sealed silent sectors (A.4)"
     retype(qtbot, editor(properties, "subtitle"), "Deck 3")
     qtbot.keyClick(editor(properties, "subtitle"), Qt.Key.Key_Return)
     after = place.document.value

@@ -38,7 +38,7 @@ def test_a_person_reads_what_became_of_twenty_games(stage: BotsWindow):
     assert panel.controls.progress_text.text() == "20 games were played."
     results = panel.results
     assert results.about.text() == (
-        "This is how these bots play: random (Humans), random (Aliens). People may play "
+        "This is how these bots play: Random player (Humans), Random player (Aliens). People may play "
         "differently."
     )
     assert results.conditions.text() == "4 players · Ultimate edition · seed 1"

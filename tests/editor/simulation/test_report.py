@@ -64,7 +64,7 @@ def test_it_is_said_by_how_much_whoever_begins_is_ahead(wins: dict[int, int], sa
 def test_nothing_is_said_of_beginning_where_different_bots_take_turns():
     mixed = report(games=400, place_wins={0: 240, 1: 160}, bots=("racer", "random"))
     assert "can't be told" in mixed.of_beginning()
-    assert mixed.about().startswith("This is how these bots play: racer, random.")
+    assert mixed.about().startswith("This is how these bots play: Racer, Random player.")
 
 
 def test_places_mean_nothing_where_all_win_together():
@@ -76,7 +76,7 @@ def test_places_mean_nothing_where_all_win_together():
 def test_kinds_of_bots_are_compared_by_seat_where_there_are_several():
     told = report(games=400, bot_seats={"racer": 400, "random": 400}, bot_wins={"racer": 300})
     bars = next(told.kinds()).bars
-    assert [str(each.label) for each in bars] == ["racer", "random"]
+    assert [str(each.label) for each in bars] == ["Racer", "Random player"]
     assert str(bars[0].text).startswith("75")
     assert list(report(games=4, bot_seats={"racer": 8}, bot_wins={"racer": 4}).kinds()) == []
 
@@ -111,5 +111,5 @@ def test_heat_is_brightest_where_most_happened_and_told_for_each_game():
 
 def test_translators_know_what_every_engine_counts():
     known = set(titles())
-    assert {"kills", "Humans win", "visits per sector", "pods", "belief"} <= known
+    assert {"kills", "Humans win", "visits per sector", "pods"} <= known
     assert {"tiles laid", "core breached", "lost to chaos", "last round reached"} <= known

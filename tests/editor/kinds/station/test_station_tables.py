@@ -65,10 +65,10 @@ def test_tile_backs_are_counted_for_each_class() -> None:
     assert totals("backs", sample().layout) == {
         "Tiles in the box": 40,
         "Station cells on the map": 40,
-        "Tiles of class cargo": 12,
-        "Tiles of class habitat": 12,
-        "Tiles of class bridge": 12,
-        "Tiles of class reactor": 4,
+        "Tiles of class Cargo Bay": 12,
+        "Tiles of class Habitat": 12,
+        "Tiles of class Bridge": 12,
+        "Tiles of class Reactor": 4,
     }
 
 

@@ -132,7 +132,7 @@ def test_a_pod_that_the_map_lacks_is_said_with_the_other_findings(desk: Composer
     desk.try_on(OPEN)
     (text,) = desk.view.findings.texts()
     assert "names pod 7, which this map doesn't have" in text
-    desk.press("Use the default values of B.4")
+    desk.press("Use the default values of “Humans start on a pod”")
     wait(lambda: desk.view.composer.trial is not None)
     assert desk.view.findings.texts() == []
 

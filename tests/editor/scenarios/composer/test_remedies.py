@@ -34,7 +34,12 @@ def offered(scenario: Scenario, rules: RulesAtHand) -> list[list[str]]:
 def test_a_conflict_is_put_right_by_removing_or_preferring_either_rule(rules: RulesAtHand):
     scenario = scenario_of("ultimate", "A.5", "B.3")
     assert offered(scenario, rules) == [
-        ["Remove A.5", "Remove B.3", "Let A.5 count", "Let B.3 count"]
+        [
+            "Remove “Starting over”",
+            "Remove “Turned on the spot”",
+            "Let “Starting over” count",
+            "Let “Turned on the spot” count",
+        ]
     ]
 
 
@@ -44,7 +49,7 @@ def test_both_rules_of_a_conflict_can_be_removed_even_if_another_needs_one_of_th
     kills = RuleUse(code="E.3", parameters={"kills": "players"})
     scenario = scenario_of("black-basic", "A.5", "B.3", "B.6", kills)
     (found,) = offered(scenario, rules)
-    assert found[:2] == ["Remove A.5", "Remove B.3"]
+    assert found[:2] == ["Remove “Starting over”", "Remove “Turned on the spot”"]
 
 
 def test_a_rule_that_counts_takes_the_place_of_one_that_counted(rules: RulesAtHand):
@@ -55,27 +60,27 @@ def test_a_rule_that_counts_takes_the_place_of_one_that_counted(rules: RulesAtHa
     )
     (finding,) = judged(both, rules.book).findings
     titled = {str(each.title): each for each in remedies(both, rules, finding)}
-    after = titled["Let B.3 count"].edit(both)
+    after = titled["Let “Turned on the spot” count"].edit(both)
     assert [dict(each.parameters) for each in after.rules] == [{}, {"force": True}]
 
 
 def test_what_is_missing_can_be_added(rules: RulesAtHand):
     (found,) = offered(scenario_of("black-basic", "B.6"), rules)
-    assert found == ["Add E.3", "Remove B.6"]
+    assert found == ["Add “Win by killing”", "Remove “No Humans”"]
 
 
 def test_what_only_another_ruleset_has_leads_to_that_ruleset(rules: RulesAtHand):
     (found,) = offered(scenario_of("ultimate", "J.4"), rules)
-    assert found == ["Remove J.4", "Play the Black edition, advanced game"]
+    assert found == ["Remove “Silence brings items”", "Play the Black edition, advanced game"]
 
 
 def test_an_idle_rule_can_be_removed(rules: RulesAtHand):
-    assert offered(scenario_of("black-basic", "C.3"), rules) == [["Remove C.3"]]
+    assert offered(scenario_of("black-basic", "C.3"), rules) == [["Remove “Kills give no speed”"]]
 
 
 def test_an_unknown_code_is_replaced_by_the_one_that_was_meant_or_removed(rules: RulesAtHand):
     scenario = scenario_of("ultimate", "mode:last-exi")
-    assert offered(scenario, rules) == [["Use mode:last-exit instead", "Remove mode:last-exi"]]
+    assert offered(scenario, rules) == [["Use “A last exit” instead", "Remove “mode:last-exi”"]]
 
 
 def test_an_unknown_ruleset_leads_to_those_that_are_known(rules: RulesAtHand):
@@ -93,7 +98,7 @@ def test_an_unknown_game_leads_to_one_that_is_known(rules: RulesAtHand):
 def test_a_value_that_can_not_be_is_put_right_by_the_usual_ones(rules: RulesAtHand):
     use = RuleUse(code="H.3", parameters={"uses": 0})
     assert offered(scenario_of("black-advanced", use), rules) == [
-        ["Use the default values of H.3", "Remove H.3"]
+        ["Use the default values of “The Pilot's Teleport”", "Remove “The Pilot's Teleport”"]
     ]
 
 
@@ -103,7 +108,10 @@ def test_a_rule_that_is_named_twice_is_kept_once(rules: RulesAtHand):
     scenario = scenario_of("black-advanced", first, other)
     (finding,) = judged(scenario, rules.book).findings
     found = remedies(scenario, rules, finding)
-    assert [str(each.title) for each in found] == ["Keep one H.3", "Remove H.3"]
+    assert [str(each.title) for each in found] == [
+        "Keep one “The Pilot's Teleport”",
+        "Remove “The Pilot's Teleport”",
+    ]
     assert found[0].edit(scenario).rules == (first,)
 
 
@@ -127,7 +135,10 @@ def test_what_a_map_has_against_a_rule_proposes_no_other_rule(rules: RulesAtHand
     (finding,) = prepared(zone, scenario, rules.book).composition.findings
     assert "names pod 7" in finding.text
     titles = [str(each.title) for each in remedies(scenario, rules, finding)]
-    assert titles == ["Use the default values of B.4", "Remove B.4"]
+    assert titles == [
+        "Use the default values of “Humans start on a pod”",
+        "Remove “Humans start on a pod”",
+    ]
 
 
 @pytest.mark.parametrize("ruleset", ["ultimate", "black-basic"])

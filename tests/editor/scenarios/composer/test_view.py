@@ -207,13 +207,13 @@ def test_a_conflict_is_said_at_once_and_resolved_by_a_button(desk: ComposerUser)
     desk.tick("A.5")
     desk.tick("B.3")
     (text,) = desk.view.findings.texts()
-    assert "A.5, B.3 disagree" in text
-    assert desk.remedies()[:2] == ["Remove A.5", "Remove B.3"]
-    desk.press("Remove A.5")
+    assert "Starting over (A.5), Turned on the spot (B.3) disagree" in text
+    assert desk.remedies()[:2] == ["Remove “Starting over”", "Remove “Turned on the spot”"]
+    desk.press("Remove “Starting over”")
     assert desk.codes == ["B.3"]
     assert desk.view.findings.texts() == []
     assert desk.view.findings.summary.text() == "All the rules go together."
-    assert desk.steps[-1] == "Remove A.5"
+    assert desk.steps[-1] == "Remove “Starting over”"
 
 
 def test_findings_that_fit_are_seen_without_scrolling(desk: ComposerUser):
@@ -227,7 +227,7 @@ def test_findings_that_fit_are_seen_without_scrolling(desk: ComposerUser):
 
 def test_a_missing_need_is_met_by_a_button(desk: ComposerUser):
     desk.tick("B.6")
-    desk.press("Add E.3")
+    desk.press("Add “Win by killing”")
     assert desk.codes == ["B.6", "E.3"]
     assert desk.scenario.rules[1].parameters == {"kills": 3}
 
@@ -237,7 +237,7 @@ def test_an_unknown_code_is_listed_and_replaced(qtbot: QtBot, home: Path):
     scenario = Scenario(name="Odd", game="eftaios", ruleset="ultimate", rules=uses)
     desk = ComposerUser(home, scenario)
     assert "A.44" in desk.view.browser.tree.codes()
-    desk.press("Use A.4 instead")
+    desk.press("Use “Sealed silent sectors” instead")
     assert desk.codes == ["A.4"]
     assert "A.44" not in desk.view.browser.tree.codes()
     desk.leave()

@@ -22,9 +22,9 @@ def saved(person: Person, code: str = "my:short") -> None:
 
 def test_rules_are_listed_with_a_mark_while_they_are_not_saved(person: Person):
     sound_rule(person)
-    assert person.entries() == ["my:short ●\nShort"]
+    assert person.entries() == ["Short ●\nmy:short"]
     person.press(Qt.Key.Key_S, CONTROL)
-    assert person.entries() == ["my:short\nShort"]
+    assert person.entries() == ["Short\nmy:short"]
 
 
 def test_going_through_the_list_with_the_keys_opens_the_rules(person: Person):
@@ -67,7 +67,7 @@ def test_a_deleted_rule_is_offered_back(person: Person, home: Path):
     person.bot.waitUntil(person.find("make-rule").isVisible)
     (offer,) = person.told[-1].offers
     offer.run()
-    assert person.entries() == ["my:short\nShort"]
+    assert person.entries() == ["Short\nmy:short"]
     assert path.exists()
     assert person.written == 3
 
@@ -77,11 +77,11 @@ def test_what_is_not_saved_is_there_the_next_time(person: Person):
     person.type("value", "11", "sets.rounds", NumberBox)
     person.new()
     person.come_back()
-    assert person.entries() == ["my:short ●\nShort", "my:new-rule ●\n–"]
+    assert person.entries() == ["Short ●\nmy:short", "my:new-rule ●\n–"]
     assert person.value["sets"] == {"rounds": 11}
     person.page.undo()
     assert person.value["sets"] == {"rounds": 9}
-    assert person.entries()[0] == "my:short\nShort"
+    assert person.entries()[0] == "Short\nmy:short"
 
 
 def test_a_broken_file_is_listed_with_its_reason_and_can_be_deleted(person: Person, home: Path):
@@ -94,7 +94,7 @@ def test_a_broken_file_is_listed_with_its_reason_and_can_be_deleted(person: Pers
     assert "not JSON" in person.told[-1].text
     person.page.rules.list.setCurrentRow(1)
     person.click("delete-rule")
-    assert person.entries() == ["my:short\nShort"]
+    assert person.entries() == ["Short\nmy:short"]
 
 
 def test_the_plugin_is_named_and_exported_for_others(person: Person, home: Path, tmp_path: Path):

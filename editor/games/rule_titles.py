@@ -1,0 +1,64 @@
+"""What people call rules: by their titles, with their codes where these may be needed."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.findings import Finding
+from hullwright.plugins.host import Host
+from hullwright.plugins.host.usual import usual_host
+from hullwright.schema.messages import Message
+
+from ..languages.uncited_text import in_words_alone
+from ..languages.words import language_in_use, tr, tr_in
+
+_BETWEEN = ", "
+
+
+def titled(rule: RuleDefinition, language: str) -> str:
+    """Return a rule's title, with its code after it."""
+    return tr_in(language, "{title} ({code})", title=said(rule.title, language), code=rule.code)
+
+
+def title_at_hand(code: str, game: str) -> str:
+    """Return what a rule is called, with the plugins at hand; one that nobody has, by its code."""
+    rule = _book(usual_host()).find(code, game)
+    return titled(rule, language_in_use()) if rule else code
+
+
+@lru_cache(maxsize=1)
+def _book(host: Host) -> RuleBook:
+    # Loaded on use: most maps name no rules.
+    from hullwright.plugins.rules import rule_book
+
+    return rule_book(host)
+
+
+def finding_text(finding: Finding, book: RuleBook, game: str) -> str:
+    """Return what was found about rules of a game, each of them called by its title."""
+
+    def title(code: str) -> str:
+        rule = book.find(code, game)
+        return titled(rule, language_in_use()) if rule else code
+
+    return in_words_alone(tr(in_titles(finding.message, title)))
+
+
+def in_titles(sentence: Message, title: Callable[[str], str]) -> Message:
+    """Return a sentence with other words for the codes that fill its gaps.
+
+    >>> told = Message("{codes} disagree.", {"codes": "A.1, A.2"})
+    >>> str(in_titles(told, lambda code: f"Rule {code}"))
+    'Rule A.1, Rule A.2 disagree.'
+    """
+    values = {name: _in_titles(value, title) for name, value in sentence.values.items()}
+    return Message(sentence.template, values)
+
+
+def _in_titles(value: object, title: Callable[[str], str]) -> object:
+    if isinstance(value, Message):
+        return in_titles(value, title)
+    if isinstance(value, str):
+        return _BETWEEN.join(map(title, value.split(_BETWEEN)))
+    return value
