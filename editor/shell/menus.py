@@ -40,6 +40,7 @@ SUBMENUS: Sequence[str] = (
     english("Overlays"),
     english("Panels"),
     english("Panels of plugins"),
+    english("Picture"),
     english("Print"),
     english("Stamps"),
     english("Theme"),
