@@ -174,7 +174,9 @@ class Strokes(QObject):
         if proposal.picked is not None:
             place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
         icon = self.tool.icon if self.tool else ""
-        if proposal.edit is None or proposal.title is None:
+        if proposal.long_edit and proposal.title:
+            place.edit_later(proposal.title, proposal.long_edit, icon)
+        elif proposal.edit is None or proposal.title is None:
             place.select(selection)
         elif selection or place.selection:
             place.apply_and_select(proposal.title, proposal.edit, selection, icon)

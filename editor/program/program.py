@@ -34,6 +34,7 @@ from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..drawing.icon import icon
 from ..editing.commands import stamps_of
+from ..editing.long_edits import LongEdits
 from ..files.asker import Asker, DialogAsker
 from ..files.file_services import WindowActions, file_services
 from ..files.new_map_dialog import NewMapDialog
@@ -129,6 +130,7 @@ class Program(QObject):
             self._leave,
             lambda: self.frame.window,
         )
+        files = file_services(workplaces, notices, settings, asker, outlook)
         return Services(
             application=application,
             settings=settings,
@@ -144,7 +146,8 @@ class Program(QObject):
             play_outs=PlayOuts(workplaces),
             stamps=stamps_of(settings),
             asker=asker,
-            files=file_services(workplaces, notices, settings, asker, outlook),
+            files=files,
+            long_edits=LongEdits(files.context),
             additions=additions,
         )
 
