@@ -55,7 +55,7 @@ class Hulls(QObject):
         """The name of the style in which hulls are drawn."""
         self._asked: dict[Workplace, Surface] = {}
         self._found: dict[Workplace, HullPaths] = {}
-        self._waiting: dict[Workplace, None] = {}
+        self._waiting: dict[Workplace, Surface] = {}
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._ask)
         inspector.answered.connect(self._take_in)
@@ -72,10 +72,11 @@ class Hulls(QObject):
         if not has_hull(workplace.editor_kind, self.style) or _area(workplace.surface) > HUGE:
             return None
         # A canvas may be drawn once more after its map was closed.
-        is_open = workplace in self._workplaces.maps()
-        if is_open and self._asked.get(workplace) is not workplace.surface:
-            self._waiting[workplace] = None
-            self._soon.start(LONG_REST if _area(workplace.surface) > LARGE else REST)
+        is_open, now = workplace in self._workplaces.maps(), workplace.surface
+        known = (self._asked.get(workplace), self._waiting.get(workplace))
+        if is_open and all(each is not now for each in known):
+            self._waiting[workplace] = now
+            self._soon.start(LONG_REST if _area(now) > LARGE else REST)
         return self._found.get(workplace)
 
     def is_plain(self, workplace: Workplace) -> bool:
