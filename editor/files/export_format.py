@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from hullwright.plugins.option_schema import OptionSchema
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
@@ -62,6 +63,8 @@ class ExportFormat:
     """How the names of its files end; nothing for what is no file."""
     patterns: Sequence[Pattern] = ()
     of_plugin: bool = False
+    options: Callable[[], OptionSchema] | None = None
+    """Returns the options that it asks for; HullwrightError if they can't be used."""
     is_elsewhere: Callable[[], object] | None = None
     """Shows the page on which it is made, for what has one."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hullwright.schema.records import JsonObject
+from hullwright.schema.records import Json, JsonObject
 
 from ..shell.settings import ProgramSettings
 from .picture_options import PictureOptions
@@ -25,6 +25,8 @@ class ExportChoice:
     """The name of the scenario that the map is resolved for; nothing for the map by itself."""
     path: str = ""
     """The file; nothing for the clipboard."""
+    options: Mapping[str, Json] = field(default_factory=dict)
+    """What the format asks for, where it has options of its own."""
 
     @property
     def file(self) -> Path | None:
@@ -38,6 +40,7 @@ class ExportChoice:
             "picture": self.picture.to_json(),
             "scenario": self.scenario,
             "path": self.path,
+            "options": dict(self.options),
         }
 
     @classmethod
@@ -46,7 +49,14 @@ class ExportChoice:
         words = {name: _word(remembered.get(name)) for name in ("format", "scenario", "path")}
         picture = remembered.get("picture")
         options = PictureOptions.of(picture) if isinstance(picture, dict) else PictureOptions()
-        return cls(words["format"], options, words["scenario"], words["path"])
+        own = remembered.get("options")
+        return cls(
+            words["format"],
+            options,
+            words["scenario"],
+            words["path"],
+            own if isinstance(own, dict) else {},
+        )
 
 
 class ExportMemory:

@@ -194,15 +194,17 @@ class Program(QObject):
 
     def _tell_closed(self, page: TabPage) -> None:
         """Say that what is unsaved on a page is kept, and offer the page again."""
+        again_as_it_was = partial(self._open_page, page.sort, page.kept())
+        self.services.files.closing.note_page(again_as_it_was)
         if page.is_changed:
             text = tr("{name} was closed with unsaved changes, which are kept.", name=page.title)
             again = Offer(tr("Open again"), partial(self._open_page, page.sort))
             self.services.notices.tell(text, Tone.HINT, [again], f"page {page.sort}")
 
-    def _open_page(self, sort: str) -> None:
+    def _open_page(self, sort: str, kept: object = None) -> None:
         # Asked for by then: a window in another language is another one.
         self.services.notices.settle(f"page {sort}")
-        self.frame.pages.open_sort(sort)
+        self.frame.pages.open_sort(sort, kept)
 
     # What a tab shows.
 

@@ -184,6 +184,25 @@ def test_panels_step_aside_for_a_page_and_come_back_as_they_were(person: WindowS
     assert strip.isVisible()
 
 
+def test_closed_pages_and_maps_come_back_in_the_order_in_which_they_went(
+    person: WindowSession,
+) -> None:
+    person.command("help.docs-engine")
+    name = page(person).kept()
+    person.command("file.close")
+    person.command("file.preferences")
+    person.command("file.close")
+    person.command("file.close")
+    assert not len(person.program.services.workplaces)
+    person.command("file.reopen")
+    assert person.place.map.name == "Thimble"
+    person.command("file.reopen")
+    assert page(person).title == "Preferences"
+    person.command("file.reopen")
+    assert (page(person).title, page(person).kept()) == ("Documentation", name)
+    assert "yet" in person.program.frame.actions.reason("file.reopen")
+
+
 def test_switching_between_a_map_and_a_page_leaves_no_rows_of_tabs_behind(
     person: WindowSession,
 ) -> None:
