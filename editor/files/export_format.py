@@ -75,9 +75,9 @@ FormatSource = Callable[[ExportSubject], Sequence[ExportFormat]]
 ENGINES = "engines"
 
 
-def own_formats(subject: ExportSubject) -> list[ExportFormat]:
-    """Return the formats that we write ourselves."""
-    formats = [
+def plain_formats() -> list[ExportFormat]:
+    """Return the formats that every map can be exported in."""
+    return [
         ExportFormat(
             ENGINES,
             tr("Map for engines (JSON)"),
@@ -90,6 +90,11 @@ def own_formats(subject: ExportSubject) -> list[ExportFormat]:
         _picture("svg", tr("SVG picture"), tr("Shapes that stay sharp at any size.")),
         _picture("pdf", tr("PDF picture"), tr("One page with shapes that stay sharp, to print.")),
     ]
+
+
+def own_formats(subject: ExportSubject) -> list[ExportFormat]:
+    """Return the formats that we write ourselves."""
+    formats = plain_formats()
     if editor_kind_of(subject.map.kind).has_share_codes:
         formats.append(
             ExportFormat(

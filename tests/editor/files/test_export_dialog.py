@@ -186,3 +186,23 @@ def test_what_was_spoilt_by_hand_is_as_usual(home: Path, kept: str):
 
 def test_switches_are_fields_of_the_options():
     assert all(isinstance(getattr(PictureOptions(), each.name), bool) for each in SWITCHES)
+
+
+def test_a_map_that_was_never_exported_begins_with_the_preferred_format_and_folder(
+    person: WindowSession, tmp_path: Path
+) -> None:
+    exporting = exporting_of(person)
+    assert exporting.choice_for(person.place).format == "engines"
+    exporting.defaults.choose_format("svg")
+    person.answers.path = tmp_path
+    exporting.defaults.choose_folder()
+    assert exporting.choice_for(person.place).format == "svg"
+    assert exporting.defaults.folder == tmp_path
+    suggested: list[Path] = []
+    person.answers.save_path = lambda title, path, patterns: suggested.append(path)
+    person.command("file.export")
+    press(dialog_of(exporting), "export")
+    assert suggested == [tmp_path / "thimble.svg"]
+    dialog_of(exporting).reject()
+    exporting.defaults.forget_folder()
+    assert exporting.defaults.folder is None
