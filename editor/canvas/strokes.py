@@ -116,6 +116,11 @@ class Strokes(QObject):
             except HullwrightError as refusal:
                 self.noted.emit(error_text(refusal))
 
+    def suggest(self, proposal: Proposal | None) -> None:
+        """Show what something else than the chosen tool would do, or nothing again."""
+        self._hovered = None
+        self._propose(proposal)
+
     def drop(self) -> None:
         """Forget the stroke and everything it proposed."""
         was_on, self.is_on = self.is_on, False

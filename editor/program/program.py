@@ -22,6 +22,7 @@ from hullwright.schema.processes.stop_signals import end_at_once, heed
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.overlays.comparisons import Comparisons, Sides
+from ..canvas.overlays.guide_memory import GuideMemory
 from ..canvas.overlays.hulls import Hulls
 from ..canvas.overlays.layers import CanvasLayers, Overlays
 from ..canvas.overlays.overlay_numbers import OverlayNumbers
@@ -74,6 +75,7 @@ class Program(QObject):
         # First of all: PySide remembers which method it found when it calls one for the first time.
         make_overrides_safe()
         self.services = self._services(application, ProgramSettings(folder), asker)
+        self._guide_memory = GuideMemory(self.services.workplaces, self.services.settings)
         self.starts_over = False
         """Whether the window was closed only to be opened again with all plugins."""
         self._kept: dict[Place, QWidget] = {}
