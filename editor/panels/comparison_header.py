@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSlider, QToolButton, QWidget
 
 from ..drawing.icon import icon
 from ..languages.words import tr
 from ..shell.plain_text import PlainLabel, button_title
 from .comparison_sides import SideChoice
+from .flat_button import flat_button
 
 SLIDER = 96
 """The width of the slider, in pixels."""
@@ -38,14 +39,14 @@ class ComparisonHeader(QWidget):
         self._other = _side(
             "comparison-other", tr("The other side of the comparison"), others, self
         )
-        self._flip = _button("exchange", tr("Show the other map"), self)
+        self._flip = flat_button("exchange", tr("Show the other map"), self)
         self._flip.setObjectName("comparison-flip")
         self._flip.setCheckable(True)
         self._flip.setToolTip(tr("Show the other map in the place of this one (Alt+F9)"))
         self._flip.clicked.connect(self.flipped)
         self._split = _split(self)
         self._split.valueChanged.connect(lambda value: self.split.emit(value / WHOLE))
-        self._stop = _button("select-none", tr("Stop comparing"), self)
+        self._stop = flat_button("select-none", tr("Stop comparing"), self)
         self._stop.setObjectName("comparison-stop")
         self._stop.setToolTip(tr("Stop comparing and take the marks off the map"))
         self._stop.clicked.connect(self.stopped)
@@ -90,15 +91,6 @@ def _split(parent: QWidget) -> QSlider:
         tr("Slide to see both maps side by side, this one on the left (Shift+Alt+F9)")
     )
     return slider
-
-
-def _button(sign: str, title: str, parent: QWidget) -> QToolButton:
-    button = QToolButton(parent)
-    button.setIcon(icon(sign))
-    button.setIconSize(QSize(16, 16))
-    button.setProperty("flat", True)
-    button.setAccessibleName(title)
-    return button
 
 
 def _side(

@@ -1,18 +1,15 @@
 """The memory of guides: each map that has a file finds the guides again that lay over it."""
 
-import json
-
 from PySide6.QtCore import QObject
 
 from ...concepts.guide import Guide
 from ...documents.place import Place
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
+from ...shell.remembered import Remembered
 from ...shell.settings import ProgramSettings
 
 SETTING = "view/guides"
-MOST = 60
-"""So many maps are remembered."""
 
 
 class GuideMemory(QObject):
@@ -21,7 +18,7 @@ class GuideMemory(QObject):
     def __init__(self, workplaces: Workplaces, settings: ProgramSettings) -> None:
         super().__init__()
         self._workplaces = workplaces
-        self._settings = settings
+        self._remembered = Remembered(settings, SETTING)
         workplaces.opened.connect(self._follow)
 
     def _follow(self, place: Place) -> None:
@@ -34,7 +31,7 @@ class GuideMemory(QObject):
         place.document.renamed.connect(self._keep_all)
 
     def _of(self, place: Workplace) -> frozenset[Guide]:
-        found = self._all().get(str(place.document.path))
+        found = self._remembered.all().get(str(place.document.path))
         return frozenset(_guides(found)) if isinstance(found, list) else frozenset()
 
     def _keep_all(self) -> None:
@@ -42,22 +39,10 @@ class GuideMemory(QObject):
             self._keep(place)
 
     def _keep(self, place: Workplace) -> None:
-        path, known = place.document.path, self._all()
+        path = place.document.path
         wanted = sorted([each.angle, each.offset] for each in place.guides)
-        if path is None or known.get(str(path), []) == wanted:
-            return
-        known.pop(str(path), None)
-        if wanted:
-            known[str(path)] = wanted
-        self._settings.keep(SETTING, json.dumps(dict(list(known.items())[-MOST:])))
-
-    def _all(self) -> dict[str, object]:
-        try:
-            found = json.loads(self._settings.text(SETTING, "{}"))
-        except ValueError:
-            # Somebody edited the file by hand.
-            return {}
-        return found if isinstance(found, dict) else {}
+        if path is not None and self._remembered.all().get(str(path), []) != wanted:
+            self._remembered.keep(str(path), wanted)
 
 
 def _guides(found: list[object]) -> list[Guide]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton
@@ -22,24 +22,13 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 
 from ..export_work import choose_format, dialog_of, press, tick
+from ..file_viewer import FileViewer
 from ..window_session import WindowSession
 from ..workplaces import zone
 from .file_work import FileWork, small_map
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 SAMPLES = {each.stem: each for each in maps()}
-
-
-class FileViewer(QObject):
-    """Stands for the program of the desktop that shows folders."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown: list[str] = []
-
-    @Slot(QUrl)
-    def show(self, url: QUrl) -> None:
-        self.shown.append(url.toLocalFile())
 
 
 @pytest.fixture
