@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -13,13 +13,10 @@ from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.messages import some_of
 
 from ..canvas.canvas import Canvas
-from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.overlays.comparisons import Sides
 from ..canvas.overlays.guide_memory import GuideMemory
-from ..canvas.overlays.layers import CanvasLayers, Overlays
+from ..canvas.overlays.layers import Overlays
 from ..documents.document import Document, Value
-from ..documents.place import Place
-from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..files.asker import Asker, DialogAsker
 from ..files.file_services import WindowActions
@@ -32,11 +29,11 @@ from ..shell.settings import ProgramSettings
 from ..shell.tab_page import TabPage
 from .command_table import ProgramActions
 from .frame import Frame
-from .frame_commands import MAP_ONLY
 from .own_failures import OwnFailures
 from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .service_assembly import made_services
+from .tab_views import TabViews
 
 WORKSHOP, RECOVERY = "workshop", "recovery"
 """Sorts of pages."""
@@ -54,8 +51,7 @@ class Program(QObject):
         self._guide_memory = GuideMemory(self.services.workplaces, self.services.settings)
         self.starts_over = False
         """Whether the window was closed only to be opened again with all plugins."""
-        self._kept: dict[Place, QWidget] = {}
-        """Canvases that go on in the next frame."""
+        self._views = TabViews(self.services, lambda: self.frame)
         self.frame = self._framed()
         self._own_failures = OwnFailures(self.services.notices, folder)
         self._own_failures.catch()
@@ -90,7 +86,7 @@ class Program(QObject):
 
     def _framed(self) -> Frame:
         program_actions = ProgramActions(
-            view=self._view,
+            view=self._views.view,
             new_map=self.ask_for_new,
             new_scenario=self.ask_for_new_scenario,
             workshop=self.open_workshop,
@@ -120,7 +116,9 @@ class Program(QObject):
         self.services.workplaces.leave_page()
         # Titles of tools are in the old language.
         self.services.additions.refresh()
-        self._kept = {place: each for place, each in retired.items() if isinstance(each, Canvas)}
+        self._views.kept = {
+            place: each for place, each in retired.items() if isinstance(each, Canvas)
+        }
         self.frame = self._framed()
         if not window.isMaximized() and not window.isFullScreen():
             # To the pixel: what was kept is fitted to the screen as for a start.
@@ -142,58 +140,6 @@ class Program(QObject):
         # Asked for by then: a window in another language is another one.
         self.services.notices.settle(f"page {sort}")
         self.frame.pages.open_sort(sort, kept)
-
-    # What a tab shows.
-
-    def _view(self, place: Place) -> QWidget:
-        """Return what a tab shows of its document."""
-        if place in self._kept:
-            kept = self._kept.pop(place)
-            kept.setAccessibleName(tr("Map"))
-            return kept
-        if isinstance(place, Workplace):
-            return self._canvas(place)
-        if isinstance(place, ScenarioPlace):
-            return self._composer(place)
-        raise TypeError(place)
-
-    def _composer(self, place: ScenarioPlace) -> QWidget:
-        # Loaded with the first scenario: the window is to be there at once.
-        from ..scenarios.composer.map_request import map_asker
-        from ..scenarios.composer.view import ComposerContext, ComposerView
-
-        services = self.services
-        ask = map_asker(services.asker, services.files.context.recent.folder, services.notices)
-        around = ComposerContext(
-            services.workplaces, services.rules, services.inspector, services.notices, ask
-        )
-        return ComposerView(place, around)
-
-    def _canvas(self, workplace: Workplace) -> Canvas:
-        canvas = Canvas(workplace)
-        CanvasLayers(canvas, workplace, self.services.overlays)
-        CanvasSwitches(self.services.settings, list).set_up(canvas)
-        canvas.takes_tab = True
-        canvas.alone_wanted.connect(self._show_alone)
-        canvas.noted.connect(self._show_note)
-        canvas.moved.connect(lambda: self.frame.status.show_zoom(canvas.zoom_percent()))
-        canvas.hovered.connect(partial(self._hover, workplace))
-        return canvas
-
-    def _show_alone(self) -> None:
-        self.frame.actions.run(MAP_ONLY)
-
-    def _show_note(self, note: str) -> None:
-        # Through the program, because another language brings another status bar.
-        self.frame.status.show_note(note)
-
-    def _hover(self, workplace: Workplace, cell: object) -> None:
-        surface = workplace.surface
-        if cell is None or cell not in surface:
-            self.frame.status.show_cell("", "")
-        else:
-            name = workplace.editor_kind.cell_text(surface, cell)
-            self.frame.status.show_cell(surface.label(cell), tr(name))
 
     # What people ask of the program as a whole.
 
