@@ -119,10 +119,10 @@ class BeginningGallery(QListWidget):
             largest = round(_SHARPNESS * PICTURE.width() * ratio)
             document = beginning.made(self._kind, "–", None, ())
             return fitted_icon(
-                image_of(document, inks_in_force(), largest=largest, rulers=False), ratio
+                image_of(document, inks_in_force(), largest=largest, rulers=False), PICTURE, ratio
             )
         if beginning.kept is not None:
-            return fitted_icon(beginning.kept.image(), ratio)
+            return fitted_icon(beginning.kept.image(), PICTURE, ratio)
         if beginning.inside is not None:
             return fitted_icon(
                 silhouette_picture(self._kind, beginning.inside, PICTURE * ratio), PICTURE, ratio

@@ -15,14 +15,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from hullwright.editor.command_line import run
-from hullwright.editor.program import program
+from hullwright.editor.program import start
 
 from ..waiting import children_of
 
 IN_ALL = "all"
 """Said to have the processes beside the window asked as well, as the system does when a session ends."""
 OUTPUTS = {1: "printed", 2: "errors"}
-_opened = program.opened
+_opened = start.opened
 
 
 def edit_and_stop(shown: program.Program, who: str, numbers: Sequence[str]) -> None:
@@ -49,8 +49,8 @@ def work(folder: Path, who: str, numbers: Sequence[str]) -> None:
     os.environ["HULLWRIGHT_HOME"] = str(folder)
     for stream, name in OUTPUTS.items():
         os.dup2(os.open(folder / name, os.O_WRONLY | os.O_CREAT), stream)
-    program.opened = opened
-    run(lambda: sys.exit(program.run([Path(sys.argv[1])])))
+    start.opened = opened
+    run(lambda: sys.exit(start.run([Path(sys.argv[1])])))
 
 
 def main() -> None:
