@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from hullwright.editor.command_line import run
 from hullwright.editor.program import start
+from hullwright.editor.program.program import Program
 
 from ..waiting import children_of
 
@@ -25,7 +26,7 @@ OUTPUTS = {1: "printed", 2: "errors"}
 _opened = start.opened
 
 
-def edit_and_stop(shown: program.Program, who: str, numbers: Sequence[str]) -> None:
+def edit_and_stop(shown: Program, who: str, numbers: Sequence[str]) -> None:
     """Edit the map, name the processes that run beside, and ask this one to end."""
     (place,) = shown.services.workplaces
     place.document.apply("Edit", lambda value: replace(value, name="Edited"))
@@ -39,9 +40,7 @@ def edit_and_stop(shown: program.Program, who: str, numbers: Sequence[str]) -> N
 def work(folder: Path, who: str, numbers: Sequence[str]) -> None:
     """Open the window, and let the end be asked for as soon as it is shown."""
 
-    def opened(
-        paths: Sequence[Path], samples: Sequence[Path] = ()
-    ) -> tuple[QApplication, program.Program]:
+    def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplication, Program]:
         application, shown = _opened(paths, samples)
         QTimer.singleShot(0, lambda: edit_and_stop(shown, who, numbers))
         return application, shown
