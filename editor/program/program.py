@@ -34,6 +34,7 @@ from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .service_assembly import made_services
 from .tab_views import TabViews
+from .tour import SEEN
 
 WORKSHOP, RECOVERY = "workshop", "recovery"
 """Sorts of pages."""
@@ -161,6 +162,14 @@ class Program(QObject):
             self.services.files.context.tell_fault(fault)
             return
         self.services.workplaces.open(Document(value))
+
+    def offer_tour(self) -> None:
+        """Show the tour at the very first start, unless there is work to go on with."""
+        settings = self.services.settings
+        if settings.text(SEEN) or self.services.workplaces.tab is not None:
+            return
+        settings.keep(SEEN, "yes")
+        self.frame.tour.begin()
 
     def ask_for_new(self, kind: str = "") -> None:
         """Ask what a new map is to be, of a kind if one is named, beside the work."""

@@ -40,6 +40,8 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
     # After the first paint, so that the window is there at once.
     is_at_work = bool(paths or samples)
     QTimer.singleShot(0, lambda: program.offer_recovery(is_at_work=is_at_work))
+    if not is_at_work:
+        QTimer.singleShot(0, program.offer_tour)
     QTimer.singleShot(SETTLED, mark.settle)
     application.aboutToQuit.connect(mark.settle)
     if is_safe():

@@ -22,7 +22,7 @@ from ..drawing.inks import Inks
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..languages.words import tr
 from .actions import Actions
-from .menus import MENUS
+from .menus import MENUS, in_words
 from .shortcuts import all_shown
 from .text_match import has_words
 
@@ -52,7 +52,7 @@ def lines(actions: Actions, query: str = "") -> Lines:
             for command in actions
             if command.menu.split("/")[0] == menu
         )
-        found[tr(menu)] = list(_fitting((each for each in entries if each[0]), query))
+        found[in_words(menu)] = list(_fitting((each for each in entries if each[0]), query))
     canvas = ((tr(keys), tr(meaning)) for keys, meaning in _MOUSE)
     found[tr("On the map")] = list(_fitting(canvas, query))
     return {title: entries for title, entries in found.items() if entries}
