@@ -33,9 +33,9 @@ def main() -> None:
         work_headless(sample)
     else:
         with qt_at_hand():
-            from .program import program
+            from .program import start
         # A copy: whoever tries the program must not save over what comes with it.
-        sys.exit(program.run([], samples=[sample]))
+        sys.exit(start.run([], samples=[sample]))
 
 
 def work_headless(sample: Path) -> None:

@@ -15,6 +15,7 @@ from .host import Host
 from .host.patience import brought_in, guarded
 from .map_context import MapContext
 from .named_contributions import NamedContribution, UnknownWords, by_name, named
+from .option_schema import OptionSchema, option_schema
 from .wrong_result import WrongResult
 
 SECONDS = 20.0
@@ -44,12 +45,21 @@ class Exporter(NamedContribution):
                 )
             )
 
+    def options(self) -> OptionSchema:
+        """Return the options it asks for, none if it says nothing of them; Unreadable if they can't be used."""
+        return option_schema(self.contributed)
+
+    def _settled(self, given: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Return the options it is given; without a schema whatever people say, as it always was."""
+        return self.options().settled(given) if self.contributed.contribution.data else given
+
     def exported(self, context: MapContext, options: Mapping[str, Json] | None = None) -> bytes:
         """Return a map as the content of a file; HullwrightError if the format or the plugin can't."""
         self.insist_on(context.original)
+        settled = dict(self._settled(options or {}))
         code = brought_in(self.contributed)
         document = context.document
-        given = (document, dict(options or {}), context)
+        given = (document, settled, context)
         with guarded(self.contributed.plugin, SECONDS):
             content: object = code(*given) if _takes(code, len(given)) else code(*given[:2])
         named = {"name": self.contributed.id, "plugin": self.contributed.plugin.id}

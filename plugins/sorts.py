@@ -112,7 +112,7 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         f"{_CONFORMANCE}.functions:function_mistakes",
     ),
     "exporters": ContributionSort(
-        Brings.CODE,
+        Brings.CODE_AND_PERHAPS_DATA,
         "hullwright.plugins.contributions_exporters",
         frozenset({"suffix", "kind"}),
         faults=f"{_CONFORMANCE}.map_trials:exporter_mistakes",

@@ -6,6 +6,7 @@ from PySide6.QtGui import QInputDevice, QMouseEvent, QWheelEvent
 from ..concepts.tool import ToolPointer
 from ..documents.workplace import Workplace
 from .pointers import pointer_at
+from .ruler_drag import RulerDrag
 from .strokes import Strokes
 from .view import CameraView
 
@@ -36,6 +37,7 @@ class Mouse(QObject):
         self._workplace = workplace
         self._view = view
         self._strokes = strokes
+        self._ruler = RulerDrag(workplace, view, strokes)
         self._button = Qt.MouseButton.NoButton
         self._pan_from: QPointF | None = None
         self.position: QPointF | None = None
@@ -70,12 +72,17 @@ class Mouse(QObject):
             pointer = self.pointer(event, second=event.button() == Qt.MouseButton.RightButton)
             if self._strokes.begin(pointer):
                 self._button = event.button()
+        elif event.button() == Qt.MouseButton.LeftButton and self._ruler.begin(event.position()):
+            self._button = event.button()
 
     def move(self, event: QMouseEvent) -> None:
         """Go on panning, drawing or hovering."""
         if self._pan_from is not None:
             by, self._pan_from = event.position() - self._pan_from, event.position()
             self._view.pan(by)
+        if self._ruler.is_on:
+            self._ruler.move(event.position())
+            return
         self.position = event.position()
         self._enter()
         if self._strokes.is_fine and not self._strokes.is_on:
@@ -92,6 +99,8 @@ class Mouse(QObject):
         if self._pan_from is not None:
             self._pan_from = None
             self.grabbed.emit()
+        elif self._ruler.is_on:
+            self._ruler.end(event.position())
         else:
             self._strokes.end()
 
@@ -99,6 +108,7 @@ class Mouse(QObject):
         """Forget which button is held."""
         self._button, was_panning = Qt.MouseButton.NoButton, self.is_panning
         self._pan_from = None
+        self._ruler.drop()
         if was_panning:
             self.grabbed.emit()
 

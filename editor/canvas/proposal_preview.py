@@ -122,7 +122,7 @@ class ProposalPreview:
     def _changed(self, proposal: Proposal, shown: _Shown) -> Collection[Cell]:
         """Note the cells that the proposal changes with their new looks; return them."""
         edit = proposal.edit or proposal.refused
-        if edit is None or proposal.is_heavy:
+        if edit is None:
             return ()
         place = self._workplace
         layout = edit(place.map.layout)

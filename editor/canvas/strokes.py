@@ -116,6 +116,11 @@ class Strokes(QObject):
             except HullwrightError as refusal:
                 self.noted.emit(error_text(refusal))
 
+    def suggest(self, proposal: Proposal | None) -> None:
+        """Show what something else than the chosen tool would do, or nothing again."""
+        self._hovered = None
+        self._propose(proposal)
+
     def drop(self) -> None:
         """Forget the stroke and everything it proposed."""
         was_on, self.is_on = self.is_on, False
@@ -174,7 +179,9 @@ class Strokes(QObject):
         if proposal.picked is not None:
             place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
         icon = self.tool.icon if self.tool else ""
-        if proposal.edit is None or proposal.title is None:
+        if proposal.long_edit and proposal.title:
+            place.edit_later(proposal.title, proposal.long_edit, icon)
+        elif proposal.edit is None or proposal.title is None:
             place.select(selection)
         elif selection or place.selection:
             place.apply_and_select(proposal.title, proposal.edit, selection, icon)

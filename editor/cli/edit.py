@@ -25,7 +25,7 @@ def edit(paths: tuple[Path, ...]) -> None:
 
     insist_on_display(os.environ)
     with qt_at_hand():
-        from ..program.program import run
+        from ..program.start import run
     sys.exit(run(list(paths)))
 
 

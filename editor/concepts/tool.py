@@ -14,6 +14,7 @@ from hullwright.schema.messages import Message
 from .cell_edges import USUAL_PEN, CellPair, EdgePen
 from .editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
 from .guide import Guide
+from .long_edit import LongEdit
 from .marks import Point
 from .piece import Piece
 from .surface import CellT, LayoutT
@@ -136,8 +137,8 @@ class Proposal:
     """The cells that the proposal is about, to be outlined; changed cells are shown anyhow."""
     lines: Sequence[Sequence[Point]] = ()
     """Lines to be shown while dragging, such as a lasso."""
-    is_heavy: bool = False
-    """Whether the edit takes so long that it is not tried out for a preview."""
+    long_edit: LongEdit | None = None
+    """A change that takes so long that it is neither previewed nor made in the window, instead of the edit."""
     outlined: bool = True
     """Whether a line goes around the cells that would change; its own lines may say enough."""
     locked: frozenset[Cell] = field(default=frozenset())

@@ -12,6 +12,7 @@ from hullwright.schema.messages import Message
 
 from ..concepts.editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
 from ..concepts.guide import Guide
+from ..concepts.long_edit import LongEdit
 from ..concepts.question import Shading
 from ..concepts.symmetry_report import SymmetryReport
 from ..concepts.tool import ToolContext
@@ -57,6 +58,8 @@ class Workplace(Place):
     """Something new is known about the map."""
     previewed = Signal()
     """Another map, or none, is shown over this one."""
+    long_edit_wanted = Signal(Message, LongEdit, str)
+    """A change is to be worked out beside the window, and made under this title and icon."""
     shown = Signal(object)
     """Somebody asks to be shown these cells, a set of any sort: the canvas goes there and pulses them."""
 
@@ -128,6 +131,10 @@ class Workplace(Place):
         if not is_changed:
             self.select(selection)
         return is_changed
+
+    def edit_later(self, title: Message, edit: LongEdit, icon: str = "") -> None:
+        """Have a change worked out beside the window, and made when it is known."""
+        self.long_edit_wanted.emit(title, edit, icon)
 
     def mirror(self, symmetry: Symmetry) -> None:
         """Paint under another symmetry from now on."""

@@ -7,11 +7,13 @@ from hullwright.schema.documents.maps import MapDocument
 from ..concepts.editor_kind import EditorKind, Look, Placed
 from ..concepts.marks import Marks, Point
 from .hull_geometry import HullGeometry, deck_cells
-from .hull_styles import OFF, PARTS, HullPaths, hull_paths
+from .hull_styles import OFF, PARTS, HullPaths, hull_paths, outline_path
 from .legend_entries import empty_looks
 
 MOST = 20_000
 """Cells up to which a whole hull is drawn; on larger maps it would take too long and be too small to see."""
+LONGEST = 50_000
+"""Corners that the line around a large ship has at most."""
 MARGIN = 0.5
 """How much more room a picture has around a ship, in sides of a cell, so that its hull is not squeezed."""
 FINE = 9.0
@@ -35,6 +37,22 @@ def paths_around(
         return dict.fromkeys(PARTS, "")
     cells = deck_cells(decks, placed)
     return hull_paths(HullGeometry(decks, cells if len(cells) <= MOST else (), origin))
+
+
+def outline_around(editor_kind: EditorKind, placed: Iterable[Placed]) -> HullPaths:
+    """Return the hull of a large ship in its plain form: one line along the edges of its cells.
+
+    It is empty where the line would be so long that nobody could tell anything from it.
+    """
+    from shapely import get_num_coordinates
+
+    parts = dict.fromkeys(PARTS, "")
+    if editor_kind.decks is None:
+        return parts
+    rooms = HullGeometry(editor_kind.decks, deck_cells(editor_kind.decks, placed)).rooms
+    if get_num_coordinates(rooms) <= LONGEST:
+        parts["hull"] = outline_path(rooms)
+    return parts
 
 
 def marks_without_space(editor_kind: EditorKind, document: MapDocument) -> Callable[[Look], Marks]:

@@ -114,6 +114,11 @@ def hull_paths(hull: HullGeometry) -> HullPaths:
     return {name: " ".join(drawn(hull)) for name, drawn in PARTS.items()}
 
 
+def outline_path(areas: "shapely.MultiPolygon") -> str:
+    """Return the lines around some areas as one path."""
+    return " ".join(_areas(areas))
+
+
 def hull_strokes(style: str, *, fine: bool) -> Iterator[HullStroke]:
     """Yield how a hull is drawn in a style, with or without its fine lines; an unknown style has none."""
     known = STYLES.get(style, STYLES[OFF])

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QImage, QPixmap, QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
 from hullwright.schema.errors import HullwrightError
 
+from ..drawing.fitted_icon import fitted_icon
 from ..drawing.icon import icon
 from ..drawing.images import image_of
 from ..drawing.inks_in_force import colour, inks_in_force, is_new_theme
@@ -117,21 +118,14 @@ class BeginningGallery(QListWidget):
         if beginning.sample is not None:
             largest = round(_SHARPNESS * PICTURE.width() * ratio)
             document = beginning.made(self._kind, "–", None, ())
-            return _icon(image_of(document, inks_in_force(), largest=largest, rulers=False), ratio)
+            return fitted_icon(
+                image_of(document, inks_in_force(), largest=largest, rulers=False), PICTURE, ratio
+            )
         if beginning.kept is not None:
-            return _icon(beginning.kept.image(), ratio)
+            return fitted_icon(beginning.kept.image(), PICTURE, ratio)
         if beginning.inside is not None:
-            return _icon(silhouette_picture(self._kind, beginning.inside, PICTURE * ratio), ratio)
+            return fitted_icon(
+                silhouette_picture(self._kind, beginning.inside, PICTURE * ratio), PICTURE, ratio
+            )
         usual = "dice" if beginning.generator else "new"
         return icon(_ICONS.get(beginning.asks, usual))
-
-
-def _icon(image: QImage, ratio: float) -> QIcon:
-    fitted = image.scaled(
-        PICTURE * ratio,
-        Qt.AspectRatioMode.KeepAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
-    picture = QPixmap.fromImage(fitted)
-    picture.setDevicePixelRatio(ratio)
-    return QIcon(picture)

@@ -8,6 +8,7 @@ quitting stop and say so.
 from collections import deque
 from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from ..documents.document import Document
 from ..documents.place import Place
@@ -18,11 +19,14 @@ from .file_context import FileContext, topic_of
 from .saver import Saver
 
 MOST = 10
-"""Closed maps that can be opened again."""
+"""Closed tabs that can be opened again."""
+
+ClosedPage: TypeAlias = Callable[[], object]
+"""Opens a page again."""
 
 
 class Closer:
-    """Closes maps and the program, and opens closed maps again."""
+    """Closes maps and the program, and opens closed tabs again."""
 
     def __init__(
         self,
@@ -36,7 +40,7 @@ class Closer:
         self._autosave = autosave
         self._leave = leave
         """Ends the program, once `may_quit` has agreed."""
-        self._closed: deque[Document] = deque(maxlen=MOST)
+        self._closed: deque[Document | ClosedPage] = deque(maxlen=MOST)
         self._is_certain = False
         self._is_over = False
 
@@ -51,15 +55,23 @@ class Closer:
             again = Offer(tr("Open again"), partial(self._open_again, document))
             self._context.notices.tell(text, Tone.HINT, [again], topic_of(document))
 
+    def note_page(self, page: ClosedPage) -> None:
+        """Take note that a page was closed, which can be opened again like a map."""
+        self._closed.append(page)
+
     @property
     def can_reopen(self) -> bool:
-        """Whether there is a closed map to open again."""
+        """Whether there is a closed tab to open again."""
         return bool(self._closed)
 
     def reopen(self) -> None:
-        """Open the map again that was closed last, with its history."""
-        if self._closed:
-            self._open_again(self._closed[-1])
+        """Open the tab again that was closed last, a map with its history."""
+        last = self._closed[-1] if self._closed else None
+        if isinstance(last, Document):
+            self._open_again(last)
+        elif last is not None:
+            self._closed.remove(last)
+            last()
 
     def _open_again(self, document: Document) -> None:
         if document not in self._closed:

@@ -30,12 +30,12 @@ def _opening(files: FileServices, front: FrontDocument) -> list[Command]:
         ),
         Command(
             name="file.reopen",
-            title=tr("Reopen closed map"),
+            title=tr("Reopen closed tab"),
             run=files.closing.reopen,
             menu="File",
             key="Ctrl+Shift+T",
-            help=tr("Brings back the map that was closed last, with its history."),
-            hindered=lambda: "" if files.closing.can_reopen else tr("No map has been closed yet."),
+            help=tr("Brings back the tab that was closed last, a map with its history."),
+            hindered=lambda: "" if files.closing.can_reopen else tr("No tab has been closed yet."),
         ),
         Command(
             name="file.import",

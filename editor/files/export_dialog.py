@@ -26,6 +26,7 @@ from .export_format import ExportFormat, ExportSubject, FormatSort
 from .export_memory import ExportChoice
 from .export_preview import ExportPreview
 from .export_request import ExportOffer, ExportRequest
+from .format_options import FormatOptions
 from .picture_form import PictureForm
 
 LIST, MIDDLE, ROW = 208, 248, 32
@@ -58,6 +59,7 @@ class ExportDialog(QDialog):
         self._subject, self._formats, self._offer = subject, list(formats), offer
         self.list = QListWidget()
         self.form = PictureForm(choice.picture, offer)
+        self.options = FormatOptions(choice.format, choice.options)
         self.preview = ExportPreview()
         self._about, self._hindrance = WrappedLabel(), WrappedLabel(ink="error")
         self._scenario = QComboBox()
@@ -85,7 +87,9 @@ class ExportDialog(QDialog):
     def request(self) -> ExportRequest:
         """Return what is chosen."""
         name = self._scenario.currentData() or ""
-        choice = ExportChoice(self.format.name, self.form.options(), name)
+        choice = ExportChoice(
+            self.format.name, self.form.options(), name, options=self.options.value()
+        )
         return ExportRequest(self._subject, self.format, choice, self._offer)
 
     def _fill(self, choice: ExportChoice) -> None:
@@ -130,7 +134,7 @@ class ExportDialog(QDialog):
         adjusted = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self._scenario.setSizeAdjustPolicy(adjusted)
         label.setBuddy(self._scenario)
-        for each in (self._about, label, self._scenario, self.form, self._hindrance):
+        for each in (self._about, label, self._scenario, self.form, self.options, self._hindrance):
             column.addWidget(each)
         for name in ("problems", "anyway"):
             column.addWidget(self._buttons[name])
@@ -157,6 +161,7 @@ class ExportDialog(QDialog):
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._show_format)
         self.form.changed.connect(self._refresh)
+        self.options.changed.connect(self._refresh)
         self._scenario.currentIndexChanged.connect(self._refresh)
         buttons = self._buttons
         buttons["export"].clicked.connect(self._act)
@@ -173,6 +178,7 @@ class ExportDialog(QDialog):
         is_picture = chosen.sort is FormatSort.PICTURE
         self.form.setVisible(is_picture)
         self.form.show_format(chosen.suffix)
+        self.options.show_format(chosen.name, chosen.options)
         has_rules = chosen.sort in {FormatSort.PICTURE, FormatSort.BOARD}
         for each in (self._under, self._scenario):
             each.setVisible(has_rules and self._scenario.count() > 1)

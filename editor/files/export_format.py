@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from hullwright.plugins.option_schema import OptionSchema
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
@@ -62,6 +63,8 @@ class ExportFormat:
     """How the names of its files end; nothing for what is no file."""
     patterns: Sequence[Pattern] = ()
     of_plugin: bool = False
+    options: Callable[[], OptionSchema] | None = None
+    """Returns the options that it asks for; HullwrightError if they can't be used."""
     is_elsewhere: Callable[[], object] | None = None
     """Shows the page on which it is made, for what has one."""
 
@@ -72,9 +75,9 @@ FormatSource = Callable[[ExportSubject], Sequence[ExportFormat]]
 ENGINES = "engines"
 
 
-def own_formats(subject: ExportSubject) -> list[ExportFormat]:
-    """Return the formats that we write ourselves."""
-    formats = [
+def plain_formats() -> list[ExportFormat]:
+    """Return the formats that every map can be exported in."""
+    return [
         ExportFormat(
             ENGINES,
             tr("Map for engines (JSON)"),
@@ -87,6 +90,11 @@ def own_formats(subject: ExportSubject) -> list[ExportFormat]:
         _picture("svg", tr("SVG picture"), tr("Shapes that stay sharp at any size.")),
         _picture("pdf", tr("PDF picture"), tr("One page with shapes that stay sharp, to print.")),
     ]
+
+
+def own_formats(subject: ExportSubject) -> list[ExportFormat]:
+    """Return the formats that we write ourselves."""
+    formats = plain_formats()
     if editor_kind_of(subject.map.kind).has_share_codes:
         formats.append(
             ExportFormat(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
     """Export `map` to `path`, under a `scenario` if one is named, in a `format` of a plugin if one is named.
 
-    Errors forbid it unless it is `forced`.
+    The format is given its `options`. Errors forbid it unless it is `forced`.
     """
     from hullwright.plugins.map_context import MapContext
     from hullwright.schema.files.export import Forbidden
@@ -75,6 +75,7 @@ def _in_format(
         exporter_named(usual_host(), asked["format"]),
         context,
         Path(asked["path"]),
+        options=asked["options"],
         forced=asked["forced"],
         further=plugin_problems,
         write=write,

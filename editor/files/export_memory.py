@@ -1,18 +1,16 @@
 """What was exported last of each map: in which format, how, and where to."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hullwright.schema.records import JsonObject
+from hullwright.schema.records import Json, JsonObject
 
+from ..shell.remembered import Remembered
 from ..shell.settings import ProgramSettings
 from .picture_options import PictureOptions
 
 SETTING = "export/last"
-MOST = 60
-"""So many maps are remembered."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +23,8 @@ class ExportChoice:
     """The name of the scenario that the map is resolved for; nothing for the map by itself."""
     path: str = ""
     """The file; nothing for the clipboard."""
+    options: Mapping[str, Json] = field(default_factory=dict)
+    """What the format asks for, where it has options of its own."""
 
     @property
     def file(self) -> Path | None:
@@ -38,6 +38,7 @@ class ExportChoice:
             "picture": self.picture.to_json(),
             "scenario": self.scenario,
             "path": self.path,
+            "options": dict(self.options),
         }
 
     @classmethod
@@ -46,39 +47,35 @@ class ExportChoice:
         words = {name: _word(remembered.get(name)) for name in ("format", "scenario", "path")}
         picture = remembered.get("picture")
         options = PictureOptions.of(picture) if isinstance(picture, dict) else PictureOptions()
-        return cls(words["format"], options, words["scenario"], words["path"])
+        own = remembered.get("options")
+        return cls(
+            words["format"],
+            options,
+            words["scenario"],
+            words["path"],
+            own if isinstance(own, dict) else {},
+        )
 
 
 class ExportMemory:
     """Remembers the last export of each map between two starts."""
 
     def __init__(self, settings: ProgramSettings) -> None:
-        self._settings = settings
+        self._remembered = Remembered(settings, SETTING)
 
     def of(self, key: str) -> ExportChoice | None:
         """Return how a map was exported last, or None if it never was."""
-        found = self._all().get(key)
+        found = self._remembered.all().get(key)
         return ExportChoice.of(found) if isinstance(found, dict) else None
 
     def latest(self) -> ExportChoice | None:
         """Return how anything was exported last."""
-        known = list(self._all().values())
+        known = list(self._remembered.all().values())
         return ExportChoice.of(known[-1]) if known and isinstance(known[-1], dict) else None
 
     def keep(self, key: str, choice: ExportChoice) -> None:
         """Remember how a map was exported."""
-        known = self._all()
-        known.pop(key, None)
-        known[key] = choice.to_json()
-        self._settings.keep(SETTING, json.dumps(dict(list(known.items())[-MOST:])))
-
-    def _all(self) -> JsonObject:
-        try:
-            found = json.loads(self._settings.text(SETTING, "{}"))
-        except ValueError:
-            # Somebody edited the file by hand.
-            return {}
-        return found if isinstance(found, dict) else {}
+        self._remembered.keep(key, choice.to_json())
 
 
 def _word(value: object) -> str:

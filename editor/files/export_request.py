@@ -117,4 +117,5 @@ class ExportRequest:
             "forced": forced,
             "scenario": self.scenario,
             "format": self.format.name if self.format.of_plugin else "",
+            "options": dict(self.choice.options),
         }

@@ -19,6 +19,7 @@ from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.settings import ProgramSettings
+from .export_defaults import ExportDefaults
 from .export_dialog import ExportDialog
 from .export_format import (
     ENGINES,
@@ -50,6 +51,8 @@ class MapExporter:
         self._show_problems = show_problems
         self._window = window
         self._memory = ExportMemory(settings)
+        self.defaults = ExportDefaults(settings, context.asker)
+        """How exports of maps begin of which nothing is remembered."""
         self._news = ExportNews(context, show_problems)
         self.sources: dict[str, FormatSource] = {}
         """Where further formats come from, by the room that has them: another window brings them anew."""
@@ -68,8 +71,10 @@ class MapExporter:
     def choice_for(self, place: Place, format_name: str = "") -> ExportChoice:
         """Return how a map was exported last, or as the last one was; in the format that is named, if one is."""
         subject = export_subject(place)
-        known = (subject and self._memory.of(subject.key)) or self._memory.latest()
-        choice = known or ExportChoice(ENGINES)
+        known = self._memory.of(subject.key) if subject else None
+        choice = known or self._memory.latest() or ExportChoice(ENGINES)
+        if known is None and self.defaults.format:
+            choice = replace(choice, format=self.defaults.format)
         if isinstance(place, ScenarioPlace):
             choice = replace(choice, scenario=place.scenario.name)
         overlays = tuple(_shown(place)) or choice.picture.overlays
@@ -174,7 +179,7 @@ class MapExporter:
     def _ask(self, request: ExportRequest, *, forced: bool = False) -> None:
         """Ask for a file, and export to it."""
         subject, form = request.subject, request.format
-        folder = subject.folder or self._context.recent.folder()
+        folder = self.defaults.folder or subject.folder or self._context.recent.folder()
         known = self._memory.of(subject.key)
         usual = folder / file_name(subject.map, form.suffix)
         if known is not None and known.file is not None and known.format == form.name:

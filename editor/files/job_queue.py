@@ -64,7 +64,7 @@ class JobQueue(QObject):
 
     def run(self, job: FileJob) -> None:
         """Do a job; `then` or `fails` is called now if it is short, and later if it is long."""
-        if job.weight <= LARGE[job.job] and not job.is_apart:
+        if not job.is_apart and job.weight <= LARGE[job.job]:
             _do_here(job)
             return
         runner = _Runner(job, self._notices, self)

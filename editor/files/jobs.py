@@ -17,6 +17,7 @@ from .export_job import export
 from .export_preview_job import preview
 from .file_reader import Filed, insist_on_file, read_file
 from .picture_job import picture
+from .symmetry_job import symmetrise
 
 # Any: each job asks for values of its own.
 Asked: TypeAlias = Mapping[str, Any]
@@ -75,6 +76,7 @@ JOBS: Mapping[str, Job] = {
     "import": import_,
     "compare": compare,
     "generate": generate,
+    "symmetrise": symmetrise,
 }
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidg
 
 from ..concepts.editor_kind import OverlayChoice
 from ..languages.words import tr
-from ..shell.plain_text import PlainLabel
+from ..shell.forms.labelled_box import labelled_box
 from .export_request import ExportOffer
 from .picture_options import (
     CHOICES,
@@ -68,17 +68,8 @@ class PictureForm(QWidget):
         return box
 
     def _put(self, box: QWidget, name: str, title: str) -> None:
-        box.setObjectName(name)
-        box.setAccessibleName(title)
-        label = PlainLabel(title)
-        label.setBuddy(box)
-        field = self._fields[name] = QWidget()
-        column = QVBoxLayout(field)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(4)
-        column.addWidget(label)
-        column.addWidget(box)
-        self._column.addWidget(field)
+        self._fields[name] = labelled_box(box, name, title)
+        self._column.addWidget(self._fields[name])
 
     def _put_switch(self, name: str, about: str) -> None:
         box = self._switches[name]

@@ -24,6 +24,8 @@ from .difference import Difference
 from .difference_list import DifferenceList
 
 TOPIC = "comparison"
+HALF = 0.5
+"""Where the second of two maps begins at first, as a share of the width."""
 
 
 class ComparisonPanel(QWidget):
@@ -80,6 +82,7 @@ class ComparisonPanel(QWidget):
     def _connect(self) -> None:
         self._comparisons.changed.connect(self._take_in)
         self.header.flipped.connect(self.flip)
+        self.header.split.connect(self._show_both)
         self.header.stopped.connect(self._stop)
         self.list.chosen.connect(self._go)
         self.list.taking.connect(self.take)
@@ -89,10 +92,10 @@ class ComparisonPanel(QWidget):
     def show_workplace(self, workplace: Workplace | None) -> None:
         """Show what a map is compared with from now on."""
         if self._workplace is not None:
-            self._workplace.previewed.disconnect(self._show_flipped)
+            self._workplace.previewed.disconnect(self._show_split)
         self._workplace = workplace
         if workplace is not None:
-            workplace.previewed.connect(self._show_flipped)
+            workplace.previewed.connect(self._show_split)
         self._show()
 
     def compare_snapshot(self, snapshot: NamedSnapshot) -> None:
@@ -122,7 +125,7 @@ class ComparisonPanel(QWidget):
             words = DifferenceWords(other, self._comparisons.base(place), title_at_hand)
             self.list.show_differences(found, words)
         self._show_hindrance()
-        self._show_flipped()
+        self._show_split()
 
     def _said(self, is_compared: bool, name: str) -> str:
         if is_compared:
@@ -141,9 +144,9 @@ class ComparisonPanel(QWidget):
             button.setEnabled(not hindered)
             button.setToolTip(hindered or told)
 
-    def _show_flipped(self) -> None:
+    def _show_split(self) -> None:
         place = self._workplace
-        self.header.show_flipped(place is not None and self._comparisons.is_flipped(place))
+        self.header.show_split(self._comparisons.split(place) if place is not None else 1.0)
 
     # What can be done.
 
@@ -169,6 +172,17 @@ class ComparisonPanel(QWidget):
         """Show the other map in the place of this one, or this one again."""
         if self._workplace is not None:
             self._comparisons.flip(self._workplace)
+
+    def split(self) -> None:
+        """Show both maps side by side, or this one alone again."""
+        place = self._workplace
+        if place is not None:
+            is_whole = self._comparisons.split(place) in {0.0, 1.0}
+            self._show_both(HALF if is_whole else 1.0)
+
+    def _show_both(self, share: float) -> None:
+        if self._workplace is not None:
+            self._comparisons.show_split(self._workplace, share)
 
     def take_chosen(self) -> None:
         """Take over the difference that a person is on."""

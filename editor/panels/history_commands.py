@@ -98,4 +98,15 @@ def comparison_commands(panel: ComparisonPanel) -> list[Command]:
             help=tr("Flips between the map in front and the one it is compared with."),
             hindered=missing,
         ),
+        Command(
+            name="comparison.split",
+            title=tr("Show both maps side by side"),
+            run=panel.split,
+            menu="Map",
+            group=8,
+            key="Shift+Alt+F9",
+            icon="mirror-left-right",
+            help=tr("Shows this map on the left and the one it is compared with on the right."),
+            hindered=missing,
+        ),
     ]

@@ -1,10 +1,10 @@
 """The header of the history: steps or snapshots, and the button that names the present state."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
-from ..drawing.icon import icon
 from ..languages.words import tr
+from .flat_button import flat_button
 
 
 class HistoryHeader(QWidget):
@@ -24,7 +24,7 @@ class HistoryHeader(QWidget):
         )
         self._steps.setChecked(True)
         self._group.idToggled.connect(self._tell)
-        self._take = _button("plus", tr("Take a snapshot"), self)
+        self._take = flat_button("plus", tr("Take a snapshot"), self)
         self._take.setObjectName("take-snapshot")
         self._take.setToolTip(tr("Take a snapshot: give the present state a name (Ctrl+Shift+H)"))
         self._take.clicked.connect(self.taking)
@@ -48,7 +48,7 @@ class HistoryHeader(QWidget):
         self._group.button(listed).setChecked(True)
 
     def _tab(self, number: int, sign: str, title: str, told: str) -> QToolButton:
-        button = _button(sign, title, self)
+        button = flat_button(sign, title, self)
         button.setCheckable(True)
         button.setToolTip(f"{title}: {told}")
         self._group.addButton(button, number)
@@ -57,12 +57,3 @@ class HistoryHeader(QWidget):
     def _tell(self, number: int, is_on: bool) -> None:
         if is_on:
             self.listed.emit(number)
-
-
-def _button(sign: str, title: str, parent: QWidget) -> QToolButton:
-    button = QToolButton(parent)
-    button.setIcon(icon(sign))
-    button.setIconSize(QSize(16, 16))
-    button.setProperty("flat", True)
-    button.setAccessibleName(title)
-    return button

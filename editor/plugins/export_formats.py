@@ -62,6 +62,7 @@ def format_of(exporter: Exporter) -> ExportFormat:
         exporter.suffix,
         (Pattern(title, f"*{exporter.suffix}"),),
         of_plugin=True,
+        options=exporter.options,
     )
 
 

@@ -1,6 +1,7 @@
 """The settings of a plugin on the plugin page: a form made from its schema, kept as one types."""
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from hullwright.plugins.host import Host, Plugin
 from hullwright.plugins.settings import AskedSettings, settings_asked_by
@@ -24,6 +25,8 @@ class SettingsCard(QWidget):
         self.form: Form | None = None
         self.trouble = words("", name="settings-trouble")
         self.trouble.hide()
+        self._reset = QPushButton(tr("Reset these settings"))
+        self._reset.setObjectName("reset-settings")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 8, 0, 8)
         self._column.setSpacing(8)
@@ -42,7 +45,10 @@ class SettingsCard(QWidget):
         schema = {**asked.schema, "required": list(asked.parts)}
         self.form = Form(schema, asked.with_chosen(self._read()), self._faults, language_in_use())
         self.form.changed.connect(self._keep)
+        self._reset.clicked.connect(self._put_back)
         self._column.addWidget(self.form)
+        self._column.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignLeft)
+        self._show_reset()
 
     def _read(self) -> JsonObject:
         try:
@@ -63,6 +69,27 @@ class SettingsCard(QWidget):
             self._chosen.change(lambda _: chosen)
         except HullwrightError as fault:
             self._tell(fault)
+        self._show_reset()
+
+    def _put_back(self) -> None:
+        """Choose nothing any more; a damaged file goes, too."""
+        self._chosen.forget()
+        self.trouble.hide()
+        if self.form is not None:
+            self.form.setFocus()
+            self.form.show_value(self._asked.usual())
+        self._show_reset()
+
+    def _show_reset(self) -> None:
+        """Offer the reset where there is something to put back, or else say that there is nothing."""
+        is_usual = not self._chosen.path.exists() or self._read() == {}
+        is_usual = is_usual and self.trouble.isHidden()
+        self._reset.setEnabled(not is_usual)
+        usual, other = (
+            tr("All settings of this plugin are at their defaults."),
+            tr("Puts all settings of this plugin back to their defaults."),
+        )
+        self._reset.setToolTip(usual if is_usual else other)
 
     def _tell(self, fault: HullwrightError) -> None:
         self.trouble.setText(error_text(fault))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 _BY_MODIFIER: Mapping[str, str] = {
     "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F3 F4 F6 F7 F8 F9 M R X",
     "Alt": "0 1 2 3 4 5 6 7 8 9 F9",
+    "Alt+Shift": "F9",
     "Ctrl": "0 9 A B C D E F F3 F9 I L N O P Q S V W X Y Z",
     "Ctrl+Alt": "S",
     "Ctrl+Shift": "A E H K L M N P S T V Z",

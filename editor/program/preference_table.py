@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..canvas.canvas_switches import LABELS, RULERS, CanvasSwitches
 from ..canvas.overlays.switches import AXES, PROBLEMS, TRACING, Switches
-from ..files.file_services import FileServices
 from ..languages.catalogue import languages
 from ..languages.choice import SYSTEM
 from ..languages.words import tr
@@ -23,6 +22,7 @@ from ..shell.preference import (
     SwitchPreference,
 )
 from ..shell.shortcut_editor import ShortcutEditor
+from .file_preferences import file_preferences
 from .preferences import SHORTCUTS
 from .services import Services
 from .view_commands import THEMES
@@ -48,7 +48,7 @@ def preference_sections(services: Services, frame: "Frame") -> list[PreferenceSe
             "problems", tr("Problems"), "problems", list(_problems(frame.panels.problems.header))
         ),
         PreferenceSection(
-            "files", tr("Files and recovery"), "folder", list(_files(services.files))
+            "files", tr("Files and recovery"), "folder", list(file_preferences(services.files))
         ),
         PreferenceSection("print", tr("Printing"), "print", list(_printing(services))),
         PreferenceSection(
@@ -164,29 +164,6 @@ def _problems(header: ProblemHeader) -> Iterator[Preference]:
             partial(header.list_severity, severity),
             words=tr("checks, validation"),
         )
-
-
-def _files(files: FileServices) -> Iterator[Preference]:
-    folder, recent = files.recovery_folder, files.context.recent
-    yield ActPreference(
-        "recovery-folder",
-        tr("Folder for recovery files"),
-        tr("Unsaved work is kept here a second after every change, and offered at the next start."),
-        tr("Choose another folder…"),
-        folder.choose,
-        lambda: str(folder.place),
-        folder.choose_usual,
-        lambda: folder.is_usual,
-        tr("autosave, backup, crash"),
-    )
-    yield ActPreference(
-        "recent-files",
-        tr("Recent files"),
-        tr("Empties the list of files that were open lately; the files themselves stay."),
-        tr("Empty the list"),
-        recent.clear,
-        words=tr("history, privacy"),
-    )
 
 
 def _printing(services: Services) -> Iterator[Preference]:

@@ -1,66 +1,40 @@
 """The program: makes every part that lasts, the frame around it, and leads from start to end."""
 
-import gc
-import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication
 
-from hullwright.plugins.doors import open_doors
-from hullwright.plugins.host.home import home
-from hullwright.plugins.host.installation import Keeper
-from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.messages import some_of
-from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..canvas.canvas import Canvas
-from ..canvas.canvas_switches import CanvasSwitches
-from ..canvas.overlays.comparisons import Comparisons, Sides
-from ..canvas.overlays.hulls import Hulls
-from ..canvas.overlays.layers import CanvasLayers, Overlays
-from ..canvas.overlays.overlay_numbers import OverlayNumbers
-from ..canvas.overlays.switches import Switches
-from ..canvas.overlays.tracings import Tracings
+from ..canvas.overlays.comparisons import Sides
+from ..canvas.overlays.guide_memory import GuideMemory
+from ..canvas.overlays.layers import Overlays
 from ..documents.document import Document, Value
-from ..documents.place import Place
-from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
-from ..documents.workplaces import Workplaces
-from ..drawing.icon import icon
-from ..editing.commands import stamps_of
 from ..files.asker import Asker, DialogAsker
-from ..files.file_services import WindowActions, file_services
+from ..files.file_services import WindowActions
 from ..files.new_map_dialog import NewMapDialog
 from ..files.recovery_page import RecoveryPage
-from ..inspection.focus import Focus
-from ..inspection.inspector import Inspector
-from ..inspection.live_checks import LiveChecks
 from ..languages.words import tr
-from ..plugins.additions import PluginAdditions
 from ..plugins.theme_entries import tell_missing
-from ..scenarios.composer.rules import RulesAtHand
-from ..shell.notices import Notices, Offer, Tone
+from ..shell.notices import Offer, Tone
 from ..shell.settings import ProgramSettings
 from ..shell.tab_page import TabPage
-from ..shell.theme import Theme
-from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
 from .frame import Frame
-from .frame_commands import MAP_ONLY
 from .own_failures import OwnFailures
 from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
-from .safe_start import SETTLED, StartMark, offer_safe_mode
-from .services import Services
-from .stop_requests import StopRequests
+from .service_assembly import made_services
+from .tab_views import TabViews
 from .tour import SEEN
-from .window_language import WindowLanguage
 
 WORKSHOP, RECOVERY = "workshop", "recovery"
 """Sorts of pages."""
@@ -73,11 +47,12 @@ class Program(QObject):
         super().__init__()
         # First of all: PySide remembers which method it found when it calls one for the first time.
         make_overrides_safe()
-        self.services = self._services(application, ProgramSettings(folder), asker)
+        settings, asker = ProgramSettings(folder), asker or DialogAsker(lambda: self.frame.window)
+        self.services = made_services(application, settings, asker, self._window_actions)
+        self._guide_memory = GuideMemory(self.services.workplaces, self.services.settings)
         self.starts_over = False
         """Whether the window was closed only to be opened again with all plugins."""
-        self._kept: dict[Place, QWidget] = {}
-        """Canvases that go on in the next frame."""
+        self._views = TabViews(self.services, lambda: self.frame)
         self.frame = self._framed()
         self._own_failures = OwnFailures(self.services.notices, folder)
         self._own_failures.catch()
@@ -101,57 +76,18 @@ class Program(QObject):
         if theme.is_missing:
             tell_missing(theme.choice, additions.themes(), services.notices)
 
-    def _services(
-        self, application: QApplication, settings: ProgramSettings, asker: Asker | None
-    ) -> Services:
-        notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
-        window_language = WindowLanguage(application, settings)
-        window_language.apply()
-        open_doors()
-        host = Keeper(settings.folder)
-        additions = PluginAdditions(host, notices)
-        theme = Theme(application, settings, additions.themes)
-        theme.apply()
-        # Before the tabs hear of a new map, so that its first canvas has all tools.
-        workplaces.opened.connect(lambda _: additions.offer_tools(workplaces))
-        overlays = Overlays(
-            focus=Focus(),
-            switches=Switches(settings),
-            comparisons=Comparisons(workplaces, inspector),
-            tracings=Tracings(workplaces, settings, notices),
-            hulls=Hulls(workplaces, inspector, settings),
-            numbers=OverlayNumbers(workplaces, settings),
-        )
-        asker = asker or DialogAsker(lambda: self.frame.window)
-        outlook = WindowActions(
+    def _window_actions(self, overlays: Overlays) -> WindowActions:
+        return WindowActions(
             partial(self._show_comparison, overlays),
             self._show_problems,
             self._look_at_plugin,
             self._leave,
             lambda: self.frame.window,
         )
-        return Services(
-            application=application,
-            settings=settings,
-            notices=notices,
-            workplaces=workplaces,
-            window_language=window_language,
-            theme=theme,
-            host=host,
-            rules=RulesAtHand(settings.folder),
-            inspector=inspector,
-            live=LiveChecks(workplaces, inspector, notices),
-            overlays=overlays,
-            play_outs=PlayOuts(workplaces),
-            stamps=stamps_of(settings),
-            asker=asker,
-            files=file_services(workplaces, notices, settings, asker, outlook),
-            additions=additions,
-        )
 
     def _framed(self) -> Frame:
         program_actions = ProgramActions(
-            view=self._view,
+            view=self._views.view,
             new_map=self.ask_for_new,
             new_scenario=self.ask_for_new_scenario,
             workshop=self.open_workshop,
@@ -181,7 +117,9 @@ class Program(QObject):
         self.services.workplaces.leave_page()
         # Titles of tools are in the old language.
         self.services.additions.refresh()
-        self._kept = {place: each for place, each in retired.items() if isinstance(each, Canvas)}
+        self._views.kept = {
+            place: each for place, each in retired.items() if isinstance(each, Canvas)
+        }
         self.frame = self._framed()
         if not window.isMaximized() and not window.isFullScreen():
             # To the pixel: what was kept is fitted to the screen as for a start.
@@ -192,67 +130,17 @@ class Program(QObject):
 
     def _tell_closed(self, page: TabPage) -> None:
         """Say that what is unsaved on a page is kept, and offer the page again."""
+        again_as_it_was = partial(self._open_page, page.sort, page.kept())
+        self.services.files.closing.note_page(again_as_it_was)
         if page.is_changed:
             text = tr("{name} was closed with unsaved changes, which are kept.", name=page.title)
             again = Offer(tr("Open again"), partial(self._open_page, page.sort))
             self.services.notices.tell(text, Tone.HINT, [again], f"page {page.sort}")
 
-    def _open_page(self, sort: str) -> None:
+    def _open_page(self, sort: str, kept: object = None) -> None:
         # Asked for by then: a window in another language is another one.
         self.services.notices.settle(f"page {sort}")
-        self.frame.pages.open_sort(sort)
-
-    # What a tab shows.
-
-    def _view(self, place: Place) -> QWidget:
-        """Return what a tab shows of its document."""
-        if place in self._kept:
-            kept = self._kept.pop(place)
-            kept.setAccessibleName(tr("Map"))
-            return kept
-        if isinstance(place, Workplace):
-            return self._canvas(place)
-        if isinstance(place, ScenarioPlace):
-            return self._composer(place)
-        raise TypeError(place)
-
-    def _composer(self, place: ScenarioPlace) -> QWidget:
-        # Loaded with the first scenario: the window is to be there at once.
-        from ..scenarios.composer.map_request import map_asker
-        from ..scenarios.composer.view import ComposerContext, ComposerView
-
-        services = self.services
-        ask = map_asker(services.asker, services.files.context.recent.folder, services.notices)
-        around = ComposerContext(
-            services.workplaces, services.rules, services.inspector, services.notices, ask
-        )
-        return ComposerView(place, around)
-
-    def _canvas(self, workplace: Workplace) -> Canvas:
-        canvas = Canvas(workplace)
-        CanvasLayers(canvas, workplace, self.services.overlays)
-        CanvasSwitches(self.services.settings, list).set_up(canvas)
-        canvas.takes_tab = True
-        canvas.alone_wanted.connect(self._show_alone)
-        canvas.noted.connect(self._show_note)
-        canvas.moved.connect(lambda: self.frame.status.show_zoom(canvas.zoom_percent()))
-        canvas.hovered.connect(partial(self._hover, workplace))
-        return canvas
-
-    def _show_alone(self) -> None:
-        self.frame.actions.run(MAP_ONLY)
-
-    def _show_note(self, note: str) -> None:
-        # Through the program, because another language brings another status bar.
-        self.frame.status.show_note(note)
-
-    def _hover(self, workplace: Workplace, cell: object) -> None:
-        surface = workplace.surface
-        if cell is None or cell not in surface:
-            self.frame.status.show_cell("", "")
-        else:
-            name = workplace.editor_kind.cell_text(surface, cell)
-            self.frame.status.show_cell(surface.label(cell), tr(name))
+        self.frame.pages.open_sort(sort, kept)
 
     # What people ask of the program as a whole.
 
@@ -400,52 +288,3 @@ class Program(QObject):
         self.services.window_language.withdraw()
         self.services.settings.write()
         self._own_failures.end()
-
-
-def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplication, Program]:
-    """Return the program with its window shown, and files and copies of samples open in it."""
-    # Documents and boards are values without cycles; looking for some makes strokes stutter.
-    gc.set_threshold(100_000, 50, 50)
-    application = QApplication.instance() or QApplication(sys.argv[:1])
-    if not isinstance(application, QApplication):
-        raise TypeError(application)
-    application.setApplicationName("Hullwright")
-    application.setDesktopFileName("hullwright")
-    mark = StartMark(home())
-    if mark.begin():
-        offer_safe_mode(application, home())
-    program = Program(application, home())
-    mark.setParent(program)
-    application.setWindowIcon(icon("welcome"))
-    program.open(paths)
-    for sample in samples:
-        program.open_sample(sample)
-    program.frame.window.show()
-    # After the first paint, so that the window is there at once.
-    is_at_work = bool(paths or samples)
-    QTimer.singleShot(0, lambda: program.offer_recovery(is_at_work=is_at_work))
-    if not is_at_work:
-        QTimer.singleShot(0, program.offer_tour)
-    QTimer.singleShot(SETTLED, mark.settle)
-    application.aboutToQuit.connect(mark.settle)
-    if is_safe():
-        program.announce_safe_mode()
-    return application, program
-
-
-def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
-    """Open the window and return the exit code when it was closed."""
-    # Until it listens itself there is nothing to lose.
-    heed(end_at_once)
-    application, program = opened(paths, samples)
-    stop_requests = StopRequests(program)
-    stop_requests.requested.connect(program.end_on_request)
-    code = application.exec()
-    reopened = program.files()
-    program.end()
-    stop_requests.close()
-    if stop_requests.exit_code or not program.starts_over:
-        return stop_requests.exit_code or code
-    program.frame.retire()
-    leave_safe_mode()
-    return run(reopened)

@@ -8,6 +8,7 @@ from hullwright.plugins.host.installation import Keeper
 
 from ..canvas.overlays.layers import Overlays
 from ..documents.workplaces import Workplaces
+from ..editing.long_edits import LongEdits
 from ..editing.stamps import Stamps
 from ..files.asker import Asker
 from ..files.file_services import FileServices
@@ -42,4 +43,5 @@ class Services:
     stamps: Stamps
     asker: Asker
     files: FileServices
+    long_edits: LongEdits
     additions: PluginAdditions

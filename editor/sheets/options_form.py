@@ -13,7 +13,7 @@ from hullwright.schema.visible_text import visible_line
 from ..drawing.hull_styles import STYLES
 from ..languages.catalogue import languages
 from ..languages.words import tr
-from ..shell.plain_text import PlainLabel
+from ..shell.forms.labelled_box import labelled_box
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions, What
 
 WHATS = {
@@ -109,19 +109,10 @@ class OptionsForm(QWidget):
         return box
 
     def _put(self, box: QWidget, name: str, title: str) -> None:
-        box.setObjectName(name)
-        box.setAccessibleName(title)
         # Where there is little room the form scrolls rather than squeezes.
         box.setMinimumHeight(max(box.sizeHint().height(), 24))
-        label = PlainLabel(title)
-        label.setBuddy(box)
-        field = self._fields[name] = QWidget()
-        column = QVBoxLayout(field)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(4)
-        column.addWidget(label)
-        column.addWidget(box)
-        self._column.addWidget(field)
+        self._fields[name] = labelled_box(box, name, title)
+        self._column.addWidget(self._fields[name])
 
     def _fill(self, rulesets: Mapping[str, str], scenarios: Sequence[Scenario]) -> None:
         # Any: each box has values of its own sort.

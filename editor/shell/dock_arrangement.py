@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QMainWindow, QTabBar, QToolBar, QWidget
 
 from ..documents.place import Place
@@ -44,7 +44,7 @@ class DockArrangement:
         self._closed = {name for name, pane in self._particular().items() if not pane.dock.is_open}
         kept, closed = self._settings.value(_STATE), self._settings.value(_CLOSED)
         if isinstance(kept, QByteArray):
-            self._window.restoreState(kept, LAYOUT)
+            self._arrange(kept)
         if isinstance(closed, str):
             self._closed = set(closed.split())
 
@@ -61,7 +61,7 @@ class DockArrangement:
             self._aside = self._alone = None
             self._closed.clear()
             self._window.statusBar().show()
-            self._window.restoreState(self._usual, LAYOUT)
+            self._arrange(self._usual)
             self._put_aside()
             self._show_particular()
 
@@ -80,20 +80,21 @@ class DockArrangement:
         if unwanted != self._unwanted:
             self._unwanted = unwanted
             if self._aside is not None:
-                self._window.restoreState(self._aside, LAYOUT)
+                self._arrange(self._aside)
             self._put_aside()
         self._show_particular()
         if was_alone:
             self._fold()
-        QTimer.singleShot(0, self._window, self._put_away_tabs)
 
-    def _put_away_tabs(self) -> None:
-        """Move rows of tabs out of sight that Qt has forgotten in the midst of the window."""
-        open_now = {pane.windowTitle() for pane in self._panes.values() if not pane.isHidden()}
+    def _arrange(self, state: QByteArray) -> None:
+        """Arrange the panels in another way, and let the rows of tabs go at once that Qt gives up for it.
+
+        Qt would do so later, and until then they are seen in the midst of the window.
+        """
+        self._window.restoreState(state, LAYOUT)
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         for bar in self._window.findChildren(QTabBar, options=direct):
-            if not {bar.tabText(number) for number in range(bar.count())} <= open_now:
-                bar.move(-bar.width(), -bar.height())
+            QCoreApplication.sendPostedEvents(bar, QEvent.Type.DeferredDelete.value)
 
     @property
     def is_alone(self) -> bool:
@@ -118,7 +119,7 @@ class DockArrangement:
         if self._alone is not None:
             kept, self._alone = self._alone, None
             self._window.statusBar().show()
-            self._window.restoreState(kept, LAYOUT)
+            self._arrange(kept)
 
     def _around(self) -> list[QWidget]:
         bars = self._window.findChildren(QToolBar)

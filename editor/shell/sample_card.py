@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPixmap
+from PySide6.QtGui import QIcon, QImage, QKeyEvent
 from PySide6.QtWidgets import QToolButton
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.plain_words import plain_words
 from hullwright.schema.visible_text import visible
 
+from ..drawing.fitted_icon import fitted_icon
 from ..languages.words import tr
 from .plain_text import button_title
 
@@ -66,15 +67,7 @@ class SampleCard(QToolButton):
 
     def show_picture(self, image: QImage) -> None:
         """Show how the map looks, in the middle of the card's picture."""
-        ratio = self.devicePixelRatioF()
-        fitted = image.scaled(
-            PICTURE * ratio,
-            Qt.AspectRatioMode.KeepAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-        picture = QPixmap.fromImage(fitted)
-        picture.setDevicePixelRatio(ratio)
-        self.setIcon(QIcon(picture))
+        self.setIcon(fitted_icon(image, PICTURE, self.devicePixelRatioF()))
 
     def _name(self, name: str) -> None:
         self.setText(button_title(name))

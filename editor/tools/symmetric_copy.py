@@ -4,12 +4,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from hullwright.schema.files.progress import Progress, stage, unheard
+
 from ..concepts.cell_edges import CellPair
-from ..concepts.editor_kind import Cell
+from ..concepts.editor_kind import Cell, Edit, EditorKind, Layout
 from ..concepts.symmetry_sides import SymmetrySide
 from ..concepts.tool import ToolContext
 from .contents import joined, split
 from .tokens import free_numbers
+
+MOST = 0.7
+"""The share of the work that goes into finding which cells are images of which."""
+SEEN = 10_000
+"""Cells after which is said how far it is."""
 
 
 class Orbit(NamedTuple):
@@ -30,10 +37,21 @@ class SymmetricCopy:
     still: set[str] = field(default_factory=set)
     """Contents of which there is one, and which stay where they are."""
 
+    def edit(self, kind: EditorKind) -> Edit:
+        """Return the edit that makes the change."""
 
-def symmetric_copy(context: ToolContext, side: SymmetrySide) -> SymmetricCopy:
+        def edit(layout: Layout) -> Layout:
+            layout = kind.painted(layout, self.contents) if self.contents else layout
+            return kind.edges.changed(layout, self.edges) if kind.edges and self.edges else layout
+
+        return edit
+
+
+def symmetric_copy(
+    context: ToolContext, side: SymmetrySide, progress: Progress = unheard
+) -> SymmetricCopy:
     """Return what changes if a side is kept and copied onto the others, pieces and edges included."""
-    return _Copying(context, side).made()
+    return _Copying(context, side).made(progress)
 
 
 class _Copying:
@@ -51,9 +69,9 @@ class _Copying:
         self._rooted_words = frozenset(filter(context.editor_kind.is_rooted, words))
         self._made = SymmetricCopy()
 
-    def made(self) -> SymmetricCopy:
+    def made(self, progress: Progress) -> SymmetricCopy:
         """Return what changes."""
-        made, orbits = self._made, list(self._orbits())
+        made, orbits = self._made, list(self._orbits(stage(progress, 0.0, MOST)))
         for orbit in orbits:
             made.contents |= self._copied(orbit)
         self._place_singles([each for each in orbits if self._is_single(each.kept)])
@@ -75,13 +93,15 @@ class _Copying:
     def _is_numbered(self, cell: Cell) -> bool:
         return self._tokens.is_numbered(self._content(cell))
 
-    def _orbits(self) -> Iterator[Orbit]:
+    def _orbits(self, progress: Progress) -> Iterator[Orbit]:
         """Yield each cell that is kept with its images, and note the cells that are left alone."""
         kind, symmetry = self._context.editor_kind, self._context.symmetry
         contents, rooted, images = self._contents, self._rooted_words, kind.symmetries.images
         centre, depth = self._context.surface.centre, self._side.depth
         seen: set[Cell] = set()
-        for cell in contents:
+        for number, cell in enumerate(contents):
+            if number % SEEN == 0:
+                progress(number / len(contents))
             if cell in seen:
                 continue
             found = images(symmetry, cell)

@@ -2,13 +2,17 @@
 
 from hullwright.schema.messages import Message, in_a_row, message
 
-from ..concepts.editor_kind import NO_SYMMETRY, Edit, Layout
+from ..concepts.editor_kind import NO_SYMMETRY
+from ..concepts.long_edit import LongEdit
+from ..concepts.side_outline import side_outline
 from ..concepts.symmetry_sides import SymmetrySide, side_at, sides_of
 from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .symmetric_copy import SymmetricCopy, symmetric_copy
 
 LARGE = 20_000
 """Cells up to which is shown before the click what would change."""
+JOB = "symmetrise"
+"""The job that makes large maps symmetric."""
 
 
 class Symmetrise:
@@ -32,7 +36,7 @@ class Symmetrise:
         if asked != self._asked:
             self._asked = asked
             self._proposal = (
-                _unseen(context, side)
+                _later(context, side)
                 if _is_large(context)
                 else _proposed(context, symmetric_copy(context, side))
             )
@@ -45,36 +49,38 @@ def _is_large(context: ToolContext) -> bool:
     return (right - left) * (bottom - top) > LARGE * context.surface.spacing**2
 
 
-def _unseen(context: ToolContext, side: SymmetrySide) -> Proposal:
-    """Return the proposal for a large map: what changes is worked out when it is done."""
-
-    def edit(layout: Layout) -> Layout:
-        return _edit(context, symmetric_copy(context, side))(layout)
-
-    note = message("Keeps this side; on a map this large the click takes a moment.")
-    return Proposal(title=message("Make symmetric"), edit=edit, note=note, is_heavy=True)
+def _later(context: ToolContext, side: SymmetrySide) -> Proposal:
+    """Return the proposal for a large map: the side is shown, and what changes is worked out after the click."""
+    sides = sides_of(context.editor_kind.symmetries, context.symmetry)
+    return Proposal(
+        title=message("Make symmetric"),
+        long_edit=LongEdit(
+            JOB,
+            {
+                "symmetry": context.symmetry,
+                "side": (side.centre, side.direction),
+                "selection": tuple(context.selection),
+                "locked": tuple(context.locked),
+            },
+            message("Making the map symmetric …"),
+        ),
+        lines=[side_outline(side, len(sides), context.surface.bounds)],
+        note=message(
+            "Keeps this side. A map this large takes a moment, and you can go on meanwhile."
+        ),
+    )
 
 
 def _proposed(context: ToolContext, made: SymmetricCopy) -> Proposal:
     if not made.contents and not made.edges:
-        note = in_a_row([message("This side agrees with the others already."), *_left(made)])
+        note = in_a_row([message("This side agrees with the others already."), *left_alone(made)])
         return Proposal(note=note)
     return Proposal(
         title=message("Make symmetric"),
-        edit=_edit(context, made),
+        edit=made.edit(context.editor_kind),
         cells=frozenset(made.contents),
-        note=in_a_row([_counted(made), *_left(made)]),
+        note=in_a_row([_counted(made), *left_alone(made)]),
     )
-
-
-def _edit(context: ToolContext, made: SymmetricCopy) -> Edit:
-    kind = context.editor_kind
-
-    def edit(layout: Layout) -> Layout:
-        layout = kind.painted(layout, made.contents) if made.contents else layout
-        return kind.edges.changed(layout, made.edges) if kind.edges and made.edges else layout
-
-    return edit
 
 
 def _counted(made: SymmetricCopy) -> Message:
@@ -86,7 +92,7 @@ def _counted(made: SymmetricCopy) -> Message:
     return message("Keeps this side: {count} cells change.", count=count)
 
 
-def _left(made: SymmetricCopy) -> list[Message]:
+def left_alone(made: SymmetricCopy) -> list[Message]:
     """Return what can't be made symmetric, in words."""
     count = len(made.alone)
     if count == 1:

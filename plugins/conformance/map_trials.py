@@ -1,6 +1,7 @@
 """Code that takes or makes whole maps, tried with one: exporters, sheets and generators do what they promise."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
@@ -24,8 +25,8 @@ NAME = "Trial"
 
 
 def exporter_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
-    """Yield what is wrong with an exporter: its code, its suffix, and what it makes of an empty map."""
-    found = list(mistakes_in_manifest(contributed, around))
+    """Yield what is wrong with an exporter: its options, its code, its suffix, and what it makes of an empty map."""
+    found = [*_option_mistakes(contributed), *mistakes_in_manifest(contributed, around)]
     yield from found
     if not found and _may_be_tried(contributed, around):
         yield from _tried(contributed, Exporter(contributed).exported)
@@ -58,18 +59,19 @@ def _tried(contributed: Contributed, work: Callable[[MapContext], object]) -> It
 
 def generator_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
     """Yield what is wrong with a generator: its options, its code, and the map that it makes of a seed."""
-    try:
-        option_schema(contributed)
-    except Unreadable as fault:
-        yield from mistakes_of(fault, contributed.plugin, contributed.path)
-        return
-    except HullwrightError:
-        # Said of all data that is not there.
-        return
-    found = list(function_mistakes(contributed, around))
+    found = [*_option_mistakes(contributed), *function_mistakes(contributed, around)]
     yield from found
     if not found and _may_be_tried(contributed, around):
         yield from _generated(contributed)
+
+
+def _option_mistakes(contributed: Contributed) -> Iterator[Mistake]:
+    """Yield what is wrong with the options that code asks for; data that is not there is said of all contributions."""
+    with suppress(HullwrightError):
+        try:
+            option_schema(contributed)
+        except Unreadable as fault:
+            yield from mistakes_of(fault, contributed.plugin, contributed.path)
 
 
 def _generated(contributed: Contributed) -> Iterator[Mistake]:

@@ -28,7 +28,7 @@ print("painted", flush=True)
 EDITOR = """
 import sys
 from pathlib import Path
-from hullwright.editor.program.program import opened
+from hullwright.editor.program.start import opened
 application, program = opened([Path(sys.argv[1])])
 program.frame.window.grab()
 print("painted", flush=True)

@@ -15,17 +15,18 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from hullwright.editor.command_line import run
-from hullwright.editor.program import program
+from hullwright.editor.program import start
+from hullwright.editor.program.program import Program
 
 from ..waiting import children_of
 
 IN_ALL = "all"
 """Said to have the processes beside the window asked as well, as the system does when a session ends."""
 OUTPUTS = {1: "printed", 2: "errors"}
-_opened = program.opened
+_opened = start.opened
 
 
-def edit_and_stop(shown: program.Program, who: str, numbers: Sequence[str]) -> None:
+def edit_and_stop(shown: Program, who: str, numbers: Sequence[str]) -> None:
     """Edit the map, name the processes that run beside, and ask this one to end."""
     (place,) = shown.services.workplaces
     place.document.apply("Edit", lambda value: replace(value, name="Edited"))
@@ -39,9 +40,7 @@ def edit_and_stop(shown: program.Program, who: str, numbers: Sequence[str]) -> N
 def work(folder: Path, who: str, numbers: Sequence[str]) -> None:
     """Open the window, and let the end be asked for as soon as it is shown."""
 
-    def opened(
-        paths: Sequence[Path], samples: Sequence[Path] = ()
-    ) -> tuple[QApplication, program.Program]:
+    def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplication, Program]:
         application, shown = _opened(paths, samples)
         QTimer.singleShot(0, lambda: edit_and_stop(shown, who, numbers))
         return application, shown
@@ -49,8 +48,8 @@ def work(folder: Path, who: str, numbers: Sequence[str]) -> None:
     os.environ["HULLWRIGHT_HOME"] = str(folder)
     for stream, name in OUTPUTS.items():
         os.dup2(os.open(folder / name, os.O_WRONLY | os.O_CREAT), stream)
-    program.opened = opened
-    run(lambda: sys.exit(program.run([Path(sys.argv[1])])))
+    start.opened = opened
+    run(lambda: sys.exit(start.run([Path(sys.argv[1])])))
 
 
 def main() -> None:

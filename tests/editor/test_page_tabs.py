@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTabBar, QToolButton
 from shiboken6 import isValid
@@ -182,6 +182,46 @@ def test_panels_step_aside_for_a_page_and_come_back_as_they_were(person: WindowS
     close(person, "key")
     assert {name: pane.isVisible() for name, pane in window.panes.items()} == before
     assert strip.isVisible()
+
+
+def test_closed_pages_and_maps_come_back_in_the_order_in_which_they_went(
+    person: WindowSession,
+) -> None:
+    person.command("help.docs-engine")
+    read = page(person).title, page(person).kept()
+    person.command("file.close")
+    person.command("file.preferences")
+    person.command("file.close")
+    person.command("file.close")
+    assert not len(person.program.services.workplaces)
+    person.command("file.reopen")
+    assert person.place.map.name == "Thimble"
+    person.command("file.reopen")
+    assert page(person).title == "Preferences"
+    person.command("file.reopen")
+    assert (page(person).title, page(person).kept()) == read
+    assert "yet" in person.program.frame.actions.reason("file.reopen")
+
+
+def test_switching_between_a_map_and_a_page_leaves_no_rows_of_tabs_behind(
+    person: WindowSession,
+) -> None:
+    window = person.program.frame.window
+
+    def rows() -> list[tuple[list[str], QRect]]:
+        bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [([each.tabText(n) for n in range(each.count())], each.geometry()) for each in bars]
+
+    before = rows()
+    person.command("plugins.page")
+    for _ in range(10):
+        press(person, Qt.Key.Key_Tab)
+        press(person, Qt.Key.Key_Tab)
+    press(person, Qt.Key.Key_Tab)
+    assert person.canvas.isVisible()
+    assert rows() == before
+    person.command("view.reset-layout")
+    assert [titles for titles, _ in rows()] == [titles for titles, _ in before]
 
 
 def test_the_preview_is_zoomed_printed_and_closed_by_the_commands_of_the_window(

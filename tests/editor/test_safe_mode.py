@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from hullwright.editor.languages.words import use_language
-from hullwright.editor.program.program import run as start
 from hullwright.editor.program.safe_start import SafeModeQuestion, StartMark
+from hullwright.editor.program.start import run as start
 from hullwright.editor.workers.worker import Worker
 from hullwright.plugins.host import Host, Status
 from hullwright.plugins.host.first_trial import faults_of

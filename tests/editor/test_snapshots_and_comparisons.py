@@ -4,9 +4,9 @@ import json
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSlider, QToolButton
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.kinds.difference_words import GROUPS
@@ -191,6 +191,35 @@ def test_differences_are_taken_over_one_by_one_and_in_groups_a_step_each(person:
     person.wait(lambda: listed(person) == ["Properties: 1", "Name: Thimble"])
     QTest.mouseClick(panel.header.findChild(QToolButton, "comparison-stop"), LEFT)
     assert person.program.services.overlays.comparisons.other(person.place) is None
+
+
+def test_both_maps_are_seen_side_by_side_and_the_split_is_slid(person: WindowSession):
+    compared(person)
+    comparisons, place = person.program.services.overlays.comparisons, person.place
+    slider = person.program.frame.panels.comparison.header.findChild(QSlider, "comparison-split")
+    person.wait(lambda: not person.canvas._scene.pulse.is_on)
+    person.wait(lambda: person.program.services.overlays.hulls.of(place))
+    person.wait(lambda: person.program.services.inspector.is_idle)
+    alone = person.canvas.grab().toImage()
+    # What is marked as different lies in the middle.
+    left = QRect(0, 0, alone.width() // 4, alone.height())
+    right = left.translated(alone.width() - left.width(), 0)
+    person.command("comparison.split")
+    assert (comparisons.split(place), slider.value()) == (0.5, 50)
+    both = person.canvas.grab().toImage()
+    assert both.copy(left) == alone.copy(left)
+    assert both.copy(right) != alone.copy(right)
+    slider.setFocus()
+    QTest.keyClick(slider, Qt.Key.Key_Home)
+    assert comparisons.is_flipped(place)
+    QTest.keyClick(slider, Qt.Key.Key_End)
+    assert place.preview is None
+    assert not comparisons.is_flipped(place)
+    person.command("comparison.flip")
+    assert slider.value() == 0
+    person.command("comparison.split")
+    person.command("comparison.split")
+    assert slider.value() == 100
 
 
 def test_two_snapshots_are_compared_with_each_other(person: WindowSession):

@@ -105,16 +105,24 @@ class Comparisons(QObject):
 
     def is_flipped(self, workplace: Workplace) -> bool:
         """Tell whether the other map is shown in the place of the one in front."""
-        shown = workplace.preview
-        return shown is not None and shown.is_opaque and shown.value is self.other(workplace)
+        return self.split(workplace) == 0.0
+
+    def split(self, workplace: Workplace) -> float:
+        """Return from which share of the width on the other map is shown; 1 if it is not seen at all."""
+        shown, other = workplace.preview, self.other(workplace)
+        return shown.split if shown is not None and shown.value is other else 1.0
+
+    def show_split(self, workplace: Workplace, share: float) -> None:
+        """Show the map in front, and from a share of the width on the other one beside it."""
+        other, base = self.other(workplace), self.sides(workplace).base
+        if other is not None and share < 1.0:
+            workplace.show_preview(MapPreview(other, split=share, left=base, is_opaque=True))
+        elif other is not None:
+            workplace.show_preview(MapPreview(base, is_opaque=True) if base else None)
 
     def flip(self, workplace: Workplace) -> None:
         """Show the other map in the place of the one in front, or this one again."""
-        other, base = self.other(workplace), self.sides(workplace).base
-        if other is not None and not self.is_flipped(workplace):
-            workplace.show_preview(MapPreview(other, is_opaque=True))
-        else:
-            workplace.show_preview(MapPreview(base, is_opaque=True) if base else None)
+        self.show_split(workplace, 1.0 if self.is_flipped(workplace) else 0.0)
 
     def settle(self, workplace: Workplace, changes: Collection[Change]) -> None:
         """Take note at once that some differences are gone; what the inspector finds comes later."""

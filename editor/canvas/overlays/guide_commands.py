@@ -49,7 +49,9 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
             menu="View",
             group=1,
             icon="guides",
-            help=tr("Shows the guides that lie over the map, or hides them."),
+            help=tr(
+                "Shows the guides that lie over the map, or hides them. Drag new ones out of the rulers."
+            ),
             hindered=partial(no_map, workplaces),
             is_on=partial(switches.is_on, GUIDES),
         ),

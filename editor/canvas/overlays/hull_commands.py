@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ...documents.workplaces import Workplaces
-from ...drawing.hull_styles import STYLES
+from ...drawing.hull_styles import OFF, STYLES
 from ...languages.words import tr
 from ...shell.commands import Command
 from .hulls import Hulls
@@ -23,6 +23,8 @@ def hull_commands(workplaces: Workplaces, hulls: Hulls) -> Iterator[Command]:
             help=tr(style.help),
             is_elsewhere=partial(_is_no_ship, workplaces),
             is_on=partial(_is_chosen, hulls, name),
+            hindered=partial(_left_out, workplaces, hulls, name),
+            named=partial(_named, workplaces, hulls, name),
         )
 
 
@@ -33,3 +35,19 @@ def _is_no_ship(workplaces: Workplaces) -> bool:
 
 def _is_chosen(hulls: Hulls, name: str) -> bool:
     return hulls.style == name
+
+
+def _left_out(workplaces: Workplaces, hulls: Hulls, name: str) -> str:
+    """Return why no hull is drawn on the map in front."""
+    current = workplaces.current
+    if name == OFF or current is None or not hulls.is_left_out(current):
+        return ""
+    return tr("This map is too large for a hull: its cells are shown alone.")
+
+
+def _named(workplaces: Workplaces, hulls: Hulls, name: str) -> str:
+    """Return the title of a style, and how much of it there is on a large map."""
+    title, current = tr(STYLES[name].title), workplaces.current
+    if name == OFF or current is None or not hulls.is_plain(current) or hulls.is_left_out(current):
+        return title
+    return tr("{style} (only the outline on a map this large)", style=title)

@@ -11,7 +11,7 @@ from ...concepts.question import Answer, Question
 from ...concepts.surface import Cell
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
-from ...drawing.drawn_ship import has_hull, paths_around
+from ...drawing.drawn_ship import has_hull, outline_around, paths_around
 from ...drawing.hull_styles import STYLES, HullPaths
 from ...inspection.inspector import Inspector
 from ...kinds.table import editor_kind_of
@@ -19,10 +19,11 @@ from ...shell.settings import ProgramSettings
 
 NAME = "hull"
 USUAL = "plated"
-REST = 30
-"""Milliseconds after a change until a hull is asked for: once for a quick row of changes."""
-LARGEST = 20_000.0
-"""The area, in squares of a cell's side, of the largest sheet that gets a hull: about 7,700 sectors."""
+REST, LONG_REST = 30, 1_000
+"""Milliseconds after a change until a hull is asked for, once for a quick row of changes; longer on large maps."""
+LARGE, HUGE = 20_000.0, 300_000.0
+"""The areas of sheets, in squares of a cell's side, from which on a hull is a plain outline, and from which on there
+is none: about 7,700 and 115,000 sectors."""
 
 
 def hull_around(examination: Examination) -> HullPaths:
@@ -30,7 +31,10 @@ def hull_around(examination: Examination) -> HullPaths:
     document = examination.document
     editor_kind = editor_kind_of(document.kind)
     surface = editor_kind.surface(document.layout)
-    return paths_around(editor_kind, surface.placed(surface.bounds))
+    placed = surface.placed(surface.bounds)
+    if _area(surface) > LARGE:
+        return outline_around(editor_kind, placed)
+    return paths_around(editor_kind, placed)
 
 
 class Hulls(QObject):
@@ -53,8 +57,8 @@ class Hulls(QObject):
         """The name of the style in which hulls are drawn."""
         self._asked: dict[Workplace, Surface] = {}
         self._found: dict[Workplace, HullPaths] = {}
-        self._waiting: dict[Workplace, None] = {}
-        self._soon = QTimer(self, singleShot=True, interval=REST)
+        self._waiting: dict[Workplace, Surface] = {}
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._ask)
         inspector.answered.connect(self._take_in)
         workplaces.closed.connect(self._forget)
@@ -67,16 +71,26 @@ class Hulls(QObject):
 
     def of(self, workplace: Workplace) -> HullPaths | None:
         """Return the hull of a map as far as it is known; have it worked out if the map has changed."""
-        if not has_hull(workplace.editor_kind, self.style) or not _is_small(workplace.surface):
+        if not has_hull(workplace.editor_kind, self.style) or _area(workplace.surface) > HUGE:
             return None
         # A canvas may be drawn once more after its map was closed.
-        is_open = workplace in self._workplaces.maps()
-        if is_open and self._asked.get(workplace) is not workplace.surface:
-            self._waiting[workplace] = None
-            # Not begun anew: a canvas that is drawn again and again would put it off for ever.
-            if not self._soon.isActive():
-                self._soon.start()
+        is_open, now = workplace in self._workplaces.maps(), workplace.surface
+        known = (self._asked.get(workplace), self._waiting.get(workplace))
+        if is_open and all(each is not now for each in known):
+            self._waiting[workplace] = now
+            self._soon.start(LONG_REST if _area(now) > LARGE else REST)
         return self._found.get(workplace)
+
+    def is_plain(self, workplace: Workplace) -> bool:
+        """Tell whether a map is so large that its hull is an outline in every style."""
+        return _area(workplace.surface) > LARGE
+
+    def is_left_out(self, workplace: Workplace) -> bool:
+        """Tell whether a map is so large, or its outline so long, that no hull is drawn."""
+        if _area(workplace.surface) > HUGE:
+            return True
+        found = self._found.get(workplace)
+        return self.is_plain(workplace) and found is not None and not any(found.values())
 
     def _ask(self) -> None:
         """Ask for the hulls of all maps whose rooms are others than before."""
@@ -99,9 +113,9 @@ class Hulls(QObject):
         self._inspector.forget((NAME, workplace))
 
 
-def _is_small(surface: Surface) -> bool:
+def _area(surface: Surface) -> float:
     left, top, right, bottom = surface.bounds
-    return (right - left) * (bottom - top) <= LARGEST
+    return (right - left) * (bottom - top)
 
 
 def _differs(workplace: Workplace, before: Surface, now: Surface) -> bool:

@@ -19,6 +19,8 @@ from .border_marks import paint_border_marks
 
 FAINT = 0.65
 """How strongly changes are drawn: like the proposal of a tool over which the mouse hovers."""
+EDGE, LINE = 2.5, 1.0
+"""Half the widths of the line between two maps and of the paper around it, in pixels."""
 LINES = (
     ("altered", "preview", Qt.PenStyle.SolidLine),
     ("added", "good", Qt.PenStyle.SolidLine),
@@ -38,6 +40,8 @@ class MapPreviewLayer:
         self._again = again
         self._shown: MapPreview | None = None
         self._whole: MapPicture | None = None
+        self._left: MapPicture | None = None
+        """The map on the left of a split."""
         self._ground: MapPicture | None = None
         """Only for its sprites, which are those of the map."""
         self._looks: dict[Cell, Look] = {}
@@ -66,13 +70,33 @@ class MapPreviewLayer:
     def _paint_whole(self, painter: QPainter, camera: Camera, area: QRectF, inks: Inks) -> None:
         if self._whole is None or self._shown is None:
             return
-        self._whole.colour(inks)
-        if self._shown.is_opaque:
+        split = area.left() + round(area.width() * self._shown.split)
+        right = area.adjusted(split - area.left(), 0, 0, 0)
+        for picture, part in ((self._left, area), (self._whole, right)):
+            if picture is not None:
+                painter.save()
+                painter.setClipRect(part, Qt.ClipOperation.IntersectClip)
+                self._paint_picture(painter, camera, picture, (area, inks))
+                painter.restore()
+        if self._shown.split:
+            painter.fillRect(
+                QRectF(split - EDGE, area.top(), 2 * EDGE, area.height()), inks["paper"]
+            )
+            painter.fillRect(
+                QRectF(split - LINE, area.top(), 2 * LINE, area.height()), inks["preview"]
+            )
+
+    def _paint_picture(
+        self, painter: QPainter, camera: Camera, picture: MapPicture, on: tuple[QRectF, Inks]
+    ) -> None:
+        area, inks = on
+        is_opaque = self._shown is not None and self._shown.is_opaque
+        picture.colour(inks)
+        if is_opaque:
             painter.fillRect(area, QColor(inks["paper"]))
-        painter.setOpacity(1.0 if self._shown.is_opaque else FAINT)
-        self._whole.paint(painter, camera, area, painter.device().devicePixelRatio())
-        painter.setOpacity(1.0)
-        if self._whole.is_behind:
+        painter.setOpacity(1.0 if is_opaque else FAINT)
+        picture.paint(painter, camera, area, painter.device().devicePixelRatio())
+        if picture.is_behind:
             self._again()
 
     def _paint_cells(self, painter: QPainter, camera: Camera, inks: Inks, ratio: float) -> None:
@@ -87,7 +111,10 @@ class MapPreviewLayer:
 
     def _take_in(self, preview: MapPreview | None) -> None:
         """Work out once what is to be drawn of a preview."""
-        self._shown, self._whole, self._ground = preview, None, None
+        before, self._shown = self._shown, preview
+        if before and preview and _is_moved(before, preview):
+            return
+        self._whole = self._left = self._ground = None
         self._looks, self._lines = {}, []
         if preview is None:
             return
@@ -95,11 +122,20 @@ class MapPreviewLayer:
         after = kind.surface(preview.value.layout)
         if preview.is_opaque or not preview.cells:
             self._whole = MapPicture(kind.marks, after, inks_in_force())
+            if preview.left is not None:
+                left = kind.surface(preview.left.layout)
+                self._left = MapPicture(kind.marks, left, inks_in_force())
             return
         changes = changes_among(kind, surface, after, preview.cells)
         self._ground = MapPicture(kind.marks, surface, inks_in_force())
         self._looks = {each: after.look(each) for each in preview.cells if each in after}
         self._lines = list(_lines(changes, surface, after))
+
+
+def _is_moved(before: MapPreview, now: MapPreview) -> bool:
+    """Return whether two previews show the same maps, with the split elsewhere."""
+    are_same = before.value is now.value and before.left is now.left
+    return are_same and before.is_opaque and now.is_opaque
 
 
 def _lines(changes: CellChanges, surface: Surface, after: Surface) -> list[Marking]:

@@ -19,12 +19,13 @@ USUAL = {"-": "s", "#": "d"}
 """The characters of our own legend for signs that differ from it."""
 
 
-def exported(document: MapDocument, _options: Mapping[str, Any]) -> bytes:
+def exported(document: MapDocument, options: Mapping[str, Any]) -> bytes:
     """Return a zone as ASCII text."""
     zone = document.layout
     signs = {character: _sign(kind) for character, kind in zone.legend.items()}
     rows = ("".join(signs[each] for each in row) for row in zone.rows)
-    return "\n".join([FIRST, document.name, *rows, ""]).encode()
+    end = "\r\n" if options["windows"] else "\n"
+    return end.join([FIRST, document.name, *rows, ""]).encode()
 
 
 def _sign(kind: SectorKind) -> str:
@@ -39,12 +40,12 @@ def _sign(kind: SectorKind) -> str:
 
 def claims(content: bytes, _name: str) -> bool:
     """Tell whether a file is an ASCII zone."""
-    return content.startswith(FIRST.encode() + b"\n")
+    return content.splitlines()[:1] == [FIRST.encode()]
 
 
 def imported(content: bytes, name: str, _options: Mapping[str, Any]) -> Imported:
     """Return the zone in ASCII text."""
-    first, title, *rows = content.decode("ascii", "replace").rstrip("\n").split("\n")
+    first, title, *rows = content.decode("ascii", "replace").rstrip().splitlines()
     if first != FIRST or not rows:
         raise unreadable(
             name, "It is no ASCII zone: the first line should be “{first}”.", first=FIRST

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton
@@ -22,24 +22,13 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 
 from ..export_work import choose_format, dialog_of, press, tick
+from ..file_viewer import FileViewer
 from ..window_session import WindowSession
 from ..workplaces import zone
 from .file_work import FileWork, small_map
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 SAMPLES = {each.stem: each for each in maps()}
-
-
-class FileViewer(QObject):
-    """Stands for the program of the desktop that shows folders."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown: list[str] = []
-
-    @Slot(QUrl)
-    def show(self, url: QUrl) -> None:
-        self.shown.append(url.toLocalFile())
 
 
 @pytest.fixture
@@ -186,3 +175,23 @@ def test_what_was_spoilt_by_hand_is_as_usual(home: Path, kept: str):
 
 def test_switches_are_fields_of_the_options():
     assert all(isinstance(getattr(PictureOptions(), each.name), bool) for each in SWITCHES)
+
+
+def test_a_map_that_was_never_exported_begins_with_the_preferred_format_and_folder(
+    person: WindowSession, tmp_path: Path
+) -> None:
+    exporting = exporting_of(person)
+    assert exporting.choice_for(person.place).format == "engines"
+    exporting.defaults.choose_format("svg")
+    person.answers.path = tmp_path
+    exporting.defaults.choose_folder()
+    assert exporting.choice_for(person.place).format == "svg"
+    assert exporting.defaults.folder == tmp_path
+    suggested: list[Path] = []
+    person.answers.save_path = lambda title, path, patterns: suggested.append(path)
+    person.command("file.export")
+    press(dialog_of(exporting), "export")
+    assert suggested == [tmp_path / "thimble.svg"]
+    dialog_of(exporting).reject()
+    exporting.defaults.forget_folder()
+    assert exporting.defaults.folder is None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QCheckBox, QMainWindow
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.scenario_place import ScenarioPlace
@@ -15,6 +15,7 @@ from hullwright.editor.shell.menus import Menus
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.plugins.contributions_exporters import exporters
 from hullwright.plugins.importers import import_map, importers
+from hullwright.plugins.map_context import MapContext
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
@@ -71,6 +72,40 @@ def test_a_map_goes_through_the_sample_format_and_back(keeper, desk, export_as, 
     back = import_map(content, "out.txt", host=keeper)
     assert back.document.layout.rows == zone.layout.rows
     assert back.document.name == "Bellwether"
+
+
+def test_the_dialog_asks_for_the_options_of_a_format_and_remembers_them(
+    keeper, desk, export_as, tmp_path
+):
+    installed_sample(keeper, "ascii-exporter")
+    place = desk.workplaces.open(Document(read_map(BELLWETHER)))
+    desk.person.saves = [tmp_path / "out.txt"]
+    (command,) = export_as.commands()
+    command.run()
+    dialog = desk.files.exporting.dialog
+    assert dialog.options.isVisible()
+    assert dialog.options.value() == {"windows": False}
+    (box,) = (each for each in dialog.findChildren(QCheckBox) if "Windows" in each.text())
+    box.click()
+    press(dialog, "export")
+    happens(lambda: f"Exported to {tmp_path / 'out.txt'}." in desk.texts)
+    assert (tmp_path / "out.txt").read_bytes().startswith(b"ascii zone 1\r\nBellwether\r\n")
+    assert desk.files.exporting.choice_for(place).options == {"windows": True}
+    command.run()
+    dialog = desk.files.exporting.dialog
+    assert dialog.options.value() == {"windows": True}
+    dialog.list.setCurrentRow(0)
+    assert not dialog.options.isVisible()
+    dialog.reject()
+
+
+def test_options_that_a_format_does_not_have_are_refused(keeper):
+    installed_sample(keeper, "ascii-exporter")
+    (exporter,) = exporters(keeper, "hex-zone")
+    context = MapContext(read_map(BELLWETHER))
+    with pytest.raises(HullwrightError, match="did you mean “windows”"):
+        exporter.exported(context, {"window": True})
+    assert exporter.exported(context).startswith(b"ascii zone 1\n")
 
 
 def test_the_menu_offers_the_formats_that_there_are_when_it_opens(

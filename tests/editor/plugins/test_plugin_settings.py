@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDoubleSpinBox, QLineEdit
+from PySide6.QtWidgets import QDoubleSpinBox, QLineEdit, QPushButton
 
 from hullwright.editor.plugins.settings_card import SettingsCard
 from hullwright.plugins.settings_file import ChosenSettings
@@ -31,6 +31,25 @@ def test_what_is_typed_is_kept_and_what_is_usual_is_not(qtbot, keeper):
     QTest.keyClicks(line, "~/hullwright-logbook.txt")
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert ChosenSettings(keeper.home, "save-log").read() == {}
+
+
+def test_all_settings_of_a_plugin_go_back_to_their_defaults_at_a_click(qtbot, keeper):
+    installed_sample(keeper, "save-log", trusted=False)
+    chosen = ChosenSettings(keeper.home, "save-log")
+    chosen.change(lambda _: {"file": "/tmp/book.txt"})
+    card = shown(qtbot, keeper, "save-log")
+    button = card.findChild(QPushButton, "reset-settings")
+    assert button.isEnabled()
+    button.click()
+    assert card.form.value()["file"] == "~/hullwright-logbook.txt"
+    assert chosen.read() == {}
+    assert not button.isEnabled()
+    assert "defaults" in button.toolTip()
+    chosen.path.write_text("{")
+    card = shown(qtbot, keeper, "save-log")
+    card.findChild(QPushButton, "reset-settings").click()
+    assert card.trouble.isHidden()
+    assert chosen.read() == {}
 
 
 def test_a_number_stays_within_its_limits(qtbot, keeper):

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.canvas.overlays import hull_layer
+from hullwright.editor.canvas.overlays.hull_commands import hull_commands
 from hullwright.editor.canvas.overlays.hull_layer import HullLayer
-from hullwright.editor.canvas.overlays.hulls import LARGEST
+from hullwright.editor.canvas.overlays.hulls import HUGE, LARGE
 from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.program.program import Program
 from hullwright.samples import maps
@@ -95,11 +96,28 @@ def _with(value, layout):
     return replace(value, layout=layout)
 
 
-def test_a_sheet_too_large_for_a_hull_has_none(desk):
-    side = int(LARGEST**0.5)
+def test_a_large_ship_has_a_plain_outline_and_its_styles_say_so(desk, qtbot):
+    side = int(LARGE**0.5)
     place = desk.open(*["s" * side] * side)
-    assert desk.overlays.hulls.of(place) is None
-    assert not desk.overlays.hulls._waiting
+    hulls = desk.overlays.hulls
+    assert hulls.of(place) is None
+    qtbot.waitUntil(lambda: hulls.of(place) is not None)
+    assert {part for part, path in hulls.of(place).items() if path} == {"hull"}
+    assert not is_blank(painted(HullLayer(place, hulls), CAMERA))
+    titles = [each.called() for each in hull_commands(desk.workplaces, hulls)]
+    assert titles[0] == "No hull"
+    assert all("only the outline" in each for each in titles[1:])
+
+
+def test_a_sheet_too_large_for_a_hull_has_none_and_the_styles_say_why(desk):
+    side = int(HUGE**0.5)
+    place = desk.open(*["s" * side] * side)
+    hulls = desk.overlays.hulls
+    assert hulls.of(place) is None
+    assert not hulls._waiting
+    reasons = [each.hindered() for each in hull_commands(desk.workplaces, hulls)]
+    assert not reasons[0]
+    assert all("too large for a hull" in each for each in reasons[1:])
 
 
 @pytest.fixture

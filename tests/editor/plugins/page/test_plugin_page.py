@@ -1,6 +1,6 @@
 """The plugin page, used by mouse and keys: what it shows, and that each button does what it says."""
 
-from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
@@ -11,6 +11,7 @@ from hullwright.editor.plugins.commands import commands
 from hullwright.plugins.host import Status
 
 from ....plugin_folders import manifest, with_code, with_data, written
+from ...file_viewer import FileViewer
 from .visits import SAMPLES
 
 
@@ -110,20 +111,8 @@ def test_everything_can_be_done_by_keyboard(visit, home, qtbot):
     assert not (home / "plugins" / "mine").exists()
 
 
-class Manager(QObject):
-    """A file manager that notes what it is asked to show."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown: list[str] = []
-
-    @Slot(QUrl)
-    def show(self, url: QUrl) -> None:
-        self.shown.append(url.toLocalFile())
-
-
 def test_the_folder_is_shown_in_the_file_manager(visit):
-    here, manager = visit(), Manager()
+    here, manager = visit(), FileViewer()
     QDesktopServices.setUrlHandler("file", manager, "show")
     try:
         here.press("open-plugin-folder")
