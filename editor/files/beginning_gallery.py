@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
@@ -27,6 +27,9 @@ _ICONS = {"drawing": "lasso", "picture": "picture", "file": "open"}
 class BeginningGallery(QListWidget):
     """Shows what a map can begin with; pictures are drawn one after another when there is time."""
 
+    decided = Signal()
+    """Somebody wants the beginning that is chosen, and nothing else: it was double-clicked."""
+
     def __init__(self) -> None:
         super().__init__()
         self.setViewMode(QListView.ViewMode.IconMode)
@@ -38,6 +41,7 @@ class BeginningGallery(QListWidget):
         self._kind = ""
         self._beginnings: Sequence[MapBeginning] = ()
         self._undrawn: list[QListWidgetItem] = []
+        self.itemDoubleClicked.connect(self._decide)
         self._drawing = QTimer(self, interval=0)
         self._drawing.timeout.connect(self._draw_one)
 
@@ -66,6 +70,11 @@ class BeginningGallery(QListWidget):
         for row in range(self.count()):
             if self.item(row).data(_NUMBER) == place:
                 self.setCurrentRow(row)
+
+    def _decide(self, item: QListWidgetItem) -> None:
+        """Take a beginning at once, unless it has yet to be drawn or found."""
+        if item.flags() and not self._beginnings[self.place()].asks:
+            self.decided.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let headings have a row of their own."""

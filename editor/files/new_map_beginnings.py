@@ -74,10 +74,11 @@ def shaped(outlines: Sequence[Outline]) -> Inside:
 def beginnings(kind: str) -> Iterator[MapBeginning]:
     """Yield what a map of a kind can begin with."""
     yield MapBeginning(message("Empty"))
-    if editor_kind_of(kind).fillings:
+    editor_kind = editor_kind_of(kind)
+    if editor_kind.fillings:
         group = message("Silhouettes")
         for each in SILHOUETTES:
-            inside = shaped(each.outlines)
+            inside = shaped(each.within(editor_kind.silhouette_share))
             yield MapBeginning(Message(each.title, {}), group, inside, symmetry=each.symmetry)
         yield from _kept(group)
         yield MapBeginning(message("Draw an outline"), group, asks="drawing")

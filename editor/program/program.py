@@ -34,6 +34,7 @@ from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..drawing.icon import icon
 from ..editing.commands import stamps_of
+from ..editing.symmetry_commands import choose as choose_symmetry
 from ..files.asker import Asker, DialogAsker
 from ..files.file_services import WindowActions, file_services
 from ..files.new_map_dialog import NewMapDialog
@@ -278,7 +279,7 @@ class Program(QObject):
         """Ask what a new map is to be, of a kind if one is named, beside the work."""
         dialog = NewMapDialog(self.services.asker, self.frame.window, kind)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.made.connect(self._begin)
+        dialog.made.connect(self._begin_map)
         dialog.show()
 
     def ask_for_new_scenario(self) -> None:
@@ -289,6 +290,13 @@ class Program(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)
         dialog.show()
+
+    def _begin_map(self, value: MapDocument, symmetry: str) -> None:
+        """Open a new map, under the symmetry that it begins with."""
+        self._begin(value)
+        place = self.services.workplaces.current
+        if symmetry and place is not None:
+            choose_symmetry(place, symmetry)
 
     def _begin(self, value: Value) -> None:
         self.services.workplaces.open(Document(value))
