@@ -196,6 +196,8 @@ class LayoutCommand(NamedTuple, Generic[LayoutT]):
     by_chance: bool = False
     """Whether another seed gives something else, so that it can be done again."""
     icon: str = ""
+    beginning: Message | None = None
+    """What it is called among the things that a new map can begin with; None if it is not one of them."""
 
 
 @dataclass(frozen=True)

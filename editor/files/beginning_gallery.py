@@ -1,6 +1,7 @@
 """The gallery of beginnings: what a new map can begin with, as pictures under headings."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QImage, QPixmap, QResizeEvent
@@ -130,8 +131,9 @@ class BeginningGallery(QListWidget):
         if beginning.kept is not None:
             return _icon(beginning.kept.image(), ratio)
         if beginning.inside is not None:
-            return _icon(silhouette_picture(self._kind, beginning.inside, PICTURE * ratio), ratio)
-        usual = "dice" if beginning.generator else "new"
+            inside = partial(beginning.covered, self._kind)
+            return _icon(silhouette_picture(self._kind, inside, PICTURE * ratio), ratio)
+        usual = "dice" if beginning.generator or beginning.edit else "new"
         return icon(_ICONS.get(beginning.asks, usual))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QClipboard
 from PySide6.QtWidgets import (
     QDialog,
@@ -26,6 +26,9 @@ from .menus import MENUS
 from .shortcuts import all_shown
 from .text_match import has_words
 
+SIZE, MARGINS = QSize(560, 640), QSize(24, 48)
+"""How large the sheet is where the screen has room, and what it leaves free else."""
+
 Lines: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 """Keys and what they do, by the menu or the place where they hold."""
 
@@ -46,13 +49,13 @@ _MOUSE: Sequence[tuple[str, str]] = (
 def lines(actions: Actions, query: str = "") -> Lines:
     """Return all shortcuts that fit a query, by menu, those of the canvas last."""
     found: dict[str, list[tuple[str, str]]] = {}
-    for menu in MENUS:
+    for menu, title in MENUS.items():
         entries = (
             (all_shown(actions.shortcuts.of(command.name)), command.title)
             for command in actions
             if command.menu.split("/")[0] == menu
         )
-        found[tr(menu)] = list(_fitting((each for each in entries if each[0]), query))
+        found[tr(title).replace("&", "")] = list(_fitting((each for each in entries if each[0]), query))
     canvas = ((tr(keys), tr(meaning)) for keys, meaning in _MOUSE)
     found[tr("On the map")] = list(_fitting(canvas, query))
     return {title: entries for title, entries in found.items() if entries}
@@ -97,7 +100,7 @@ class ShortcutSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Shortcuts"))
         self.setObjectName("shortcut-sheet")
-        self.resize(560, 640)
+        self.resize(SIZE.boundedTo(self.screen().availableSize() - MARGINS))
         self._actions = actions
         self._clipboard = clipboard
         self.search = QLineEdit()

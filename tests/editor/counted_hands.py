@@ -1,10 +1,11 @@
 """Hands that count: every press of a button of the mouse, every turn of its wheel, every key."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
 from .window_session import LEFT, WindowSession
 
@@ -51,19 +52,6 @@ class CountedHands:
         self.clicks += 1
         self.person.drag(*labels)
 
-    def choose(self, menu: str, *entries: str) -> None:
-        """Choose an entry of a menu, or of a menu in it, with the mouse."""
-        bar = self.person.program.frame.window.findChild(QMenuBar)
-        (action,) = (each for each in bar.actions() if each.text().replace("&", "") == menu)
-        self.click(bar, bar.actionGeometry(action).center())
-        opened = action.menu()
-        for entry in entries:
-            assert isinstance(opened, QMenu)
-            found = [each for each in opened.actions() if each.text().replace("&", "") == entry]
-            assert found, [each.text() for each in opened.actions()]
-            self.click(opened, opened.actionGeometry(found[0]).center())
-            opened = found[0].menu()
-
     def double_click_item(self, items: QListWidget, title: str) -> None:
         """Take an item of a list, brought into sight by the wheel if need be."""
         (item,) = items.findItems(title, Qt.MatchFlag.MatchExactly)
@@ -84,7 +72,7 @@ class CountedHands:
         QTest.keyClick(target, key, modifiers)
         QApplication.processEvents()
 
-    def keys_on_map(self, keys: str) -> None:
+    def keys_on_map(self, keys: Iterable[Qt.Key | str]) -> None:
         """Press keys one after another with the map in focus."""
         for each in keys:
             self.keys += 1
