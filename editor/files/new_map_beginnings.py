@@ -105,11 +105,11 @@ def beginnings(kind: str) -> Iterator[MapBeginning]:
 
 def _by_chance(editor_kind: EditorKind) -> Iterator[MapBeginning]:
     """Yield what chance can begin a map with, another each time that it is listed."""
-    import random
+    import secrets
 
     for each in editor_kind.layout_commands:
         if each.beginning is not None:
-            seed = random.randrange(SEEDS)
+            seed = secrets.randbelow(SEEDS)
             edit = partial(_rolled, each, seed)
             yield MapBeginning(each.beginning, message("Left to chance"), edit=edit)
 

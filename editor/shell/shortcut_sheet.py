@@ -22,7 +22,7 @@ from ..drawing.inks import Inks
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..languages.words import tr
 from .actions import Actions
-from .menus import MENUS
+from .menus import MENUS, in_words
 from .shortcuts import all_shown
 from .text_match import has_words
 
@@ -49,13 +49,13 @@ _MOUSE: Sequence[tuple[str, str]] = (
 def lines(actions: Actions, query: str = "") -> Lines:
     """Return all shortcuts that fit a query, by menu, those of the canvas last."""
     found: dict[str, list[tuple[str, str]]] = {}
-    for menu, title in MENUS.items():
+    for menu in MENUS:
         entries = (
             (all_shown(actions.shortcuts.of(command.name)), command.title)
             for command in actions
             if command.menu.split("/")[0] == menu
         )
-        found[tr(title).replace("&", "")] = list(_fitting((each for each in entries if each[0]), query))
+        found[in_words(menu)] = list(_fitting((each for each in entries if each[0]), query))
     canvas = ((tr(keys), tr(meaning)) for keys, meaning in _MOUSE)
     found[tr("On the map")] = list(_fitting(canvas, query))
     return {title: entries for title, entries in found.items() if entries}

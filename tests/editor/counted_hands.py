@@ -67,7 +67,7 @@ class CountedHands:
         self, key: Qt.Key | str, modifiers: Qt.KeyboardModifier = PLAIN, at: QWidget | None = None
     ) -> None:
         """Press a key, with those that are held meanwhile, where the focus is or at a thing that has it."""
-        self.keys += 1 + bin(modifiers.value).count("1")
+        self.keys += 1 + modifiers.value.bit_count()
         target = at or QApplication.focusWidget() or self.person.program.frame.window
         QTest.keyClick(target, key, modifiers)
         QApplication.processEvents()
