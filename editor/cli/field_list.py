@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hullwright.engines.rules.field_titles import field_title
 from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.records import Json, JsonObject
 
@@ -45,11 +44,18 @@ class ListedField:
         """The type of its values; a choice of texts is a text."""
         return str(self.terms.get("type", "string"))
 
+    @property
+    def title(self) -> Message:
+        """What people call it."""
+        from hullwright.engines.rules.field_titles import field_title
+
+        return field_title(self.name)
+
     def to_json(self, language: str) -> JsonObject:
         """Return the field for programs."""
         return {
             "name": self.name,
-            "title": tr_in(language, field_title(self.name)),
+            "title": tr_in(language, self.title),
             "means": tr_in(language, self.note.means),
             "type": self.type,
             "schema": {key: each for key, each in self.terms.items() if key != "description"},
@@ -62,7 +68,7 @@ class ListedField:
 
     def lines(self, language: str) -> Iterator[str]:
         """Yield what is printed of it."""
-        title = tr_in(language, field_title(self.name))
+        title = tr_in(language, self.title)
         yield f"{style(self.name, bold=True)}  {title}"
         yield f"    {tr_in(language, self.note.means)}"
         for told in self._told():

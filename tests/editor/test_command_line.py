@@ -51,7 +51,7 @@ def test_output_onto_a_full_disk_has_its_exit_code_and_a_sentence(tmp_path, is_b
     with (tmp_path / "output").open("wb") as output:
         done = ended("show", ZONE, stdout=output, preexec_fn=full, env=environment)
     assert done.returncode == NOT_WRITTEN
-    assert done.stderr.startswith(b"hullwright: Standard output can't be written: ")
+    assert done.stderr.startswith(b"hullwright: Standard output can't be written to: ")
     assert done.stderr.count(b"\n") == 1
 
 

@@ -87,7 +87,7 @@ def test_a_mistyped_format_is_met_with_the_likely_one() -> None:
     assert named("pixel-map").id == "pixel-map"
     with pytest.raises(HullwrightError, match="did you mean “number-rows”"):
         named("numbers-row")
-    with pytest.raises(HullwrightError, match="known are share-code, cell-list"):
+    with pytest.raises(HullwrightError, match="the known ones are share-code, cell-list"):
         named("zzz")
 
 

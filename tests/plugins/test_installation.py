@@ -222,7 +222,7 @@ def test_a_removed_plugin_is_not_put_over_another(tmp_path, keeper):
     keeper.install(source)
     removed = keeper.remove("berths")
     keeper.install(source)
-    with pytest.raises(HullwrightError, match=r"is there again\. Remove that first"):
+    with pytest.raises(HullwrightError, match=r"exists again\. Remove that first"):
         keeper.restore(removed)
 
 

@@ -20,7 +20,7 @@ def folder(tmp_path, sort: str, code: str):
         (
             "exporters",
             "def work(document, options):\n    return 'x'\n",
-            "returned no bytes, but str. Please tell its author. That was in it.py, line 1.",
+            "returned str instead of bytes. Please tell its author. That was in it.py, line 1.",
         ),
         ("exporters", "def work(document):\n    return b''\n", "failed: TypeError"),
         ("sheets", "def work(document, context):\n    yield 'x'\n", "can't be printed"),

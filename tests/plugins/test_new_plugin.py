@@ -96,7 +96,7 @@ def test_a_name_that_will_not_do_is_refused_with_a_better_one(host, name, words)
 
 def test_what_is_there_already_is_left_alone(host, tmp_path):
     (tmp_path / "night-watch").write_text("mine")
-    with pytest.raises(HullwrightError, match="night-watch is there already"):
+    with pytest.raises(HullwrightError, match="night-watch already exists"):
         make_plugin("night-watch", [], host, tmp_path)
     assert (tmp_path / "night-watch").read_text() == "mine"
 

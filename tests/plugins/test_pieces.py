@@ -126,7 +126,7 @@ def test_the_check_of_plugins_names_pieces_that_no_map_could_take_in(tmp_path):
         tmp_path, {"tiles/leak.json": LEAK, "tiles/bad.json": bad}, TILES.format(kind="tile-maze")
     )
     (fault,) = faults(tmp_path / "plugins" / "odd", run_code=False)
-    assert str(fault).startswith("tiles/bad.json: piece, count ($.piece.count): -1 is less than 0")
+    assert str(fault).startswith("tiles/bad.json: piece, count ($.piece.count): -1 is too small: 0")
     assert "-1" in str(fault)
 
 

@@ -153,7 +153,7 @@ def with_parameter(**fields) -> dict:
     [
         ({"title": {"de": "Nacht"}}, "$.title", "“en” is missing"),
         ({"tite": {"en": "x"}}, "$.tite", "did you mean “title”?"),
-        ({"code": "7"}, "$.code", "does not have the form"),
+        ({"code": "7"}, "$.code", "does not have the right form"),
         ({"sets": {"rounds": {"parameter": "round"}}}, "$.sets.rounds", "did you mean “rounds”?"),
         (
             {"sets": {"rounds": {"parameter": "rounds", "tabel": {}}}},

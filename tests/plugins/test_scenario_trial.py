@@ -79,7 +79,7 @@ def test_code_that_is_not_in_the_folder_is_named_even_if_the_plugin_is_trusted(h
     ("codes", "parts", "words"),
     [
         (["A.44"], {}, "Unknown rule code “A.44” (did you mean “A.4”?)"),
-        (["NE.START"], {}, "is not known in eftaios, but in no_escape"),
+        (["NE.START"], {}, "eftaios has no rule code “NE.START”, but no_escape has"),
         (["watch:short", "watch:long"], {}, "disagree about “Rounds”"),
         ([], {"game": "eftaois"}, "“eftaois” (did you mean “eftaios”?)"),
         ([], {"ruleset": "ultimat"}, "“ultimat” (did you mean “ultimate”?)"),

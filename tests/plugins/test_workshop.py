@@ -72,14 +72,14 @@ def test_a_code_that_another_rule_has_is_refused(workshop: Workshop):
     for code in ("my:short", "A.4"):
         with pytest.raises(Unreadable, match="can't be used") as caught:
             workshop.save(rule(code))
-        assert "is the code of another rule" in str(caught.value)
+        assert "Another rule already has the code" in str(caught.value)
     workshop.save(rule(sets={"rounds": 8}), path)
 
 
 def test_the_reserved_code_is_refused(workshop: Workshop):
     with pytest.raises(Unreadable) as caught:
         workshop.save(rule(LOCAL))
-    assert "is kept for" in str(caught.value)
+    assert "is reserved for" in str(caught.value)
 
 
 def test_values_are_tried_with_every_choice_and_limit_of_their_parameters():

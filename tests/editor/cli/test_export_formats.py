@@ -93,7 +93,7 @@ def test_wrong_names_kinds_and_options_are_refused_in_words(keeper, tmp_path):
     [
         (
             "    return 'text'",
-            "returned no bytes, but str. Please tell its author. That was in it.py, line 1.",
+            "returned str instead of bytes. Please tell its author. That was in it.py, line 1.",
         ),
         ("    return {}['hull']", "KeyError: 'hull' (it.py, line 2)"),
         ("    raise SystemExit(0)", "tried to end the program"),

@@ -42,7 +42,9 @@ def test_every_field_of_a_ruleset_is_listed_with_what_it_may_be(game):
 def test_a_field_is_told_with_its_range_its_meaning_and_when_it_matters():
     told = typed("rules", "--fields", "eftaios")
     assert "rounds  Rounds\n    The game ends after this round (EA-E4).\n" in told
-    assert "    a whole number: 1 … 99\n    usual: 40 (ultimate, ultimate-first-game) · 39" in told
+    assert (
+        "    a whole number: 1 … 99\n    default: 40 (ultimate, ultimate-first-game) · 39" in told
+    )
     assert "    matters only if fed_by: not empty; deaths_announced: true\n" in told
     assert (
         "    can be changed only if sector_deck / item_deck / own_cards: one of them holds" in told

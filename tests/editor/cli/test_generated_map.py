@@ -48,7 +48,7 @@ def test_what_a_generator_can_not_do_is_refused_in_words(keeper, tmp_path):
         (("--generator", "drfit"), "(did you mean “drift”?)"),
         (("--generator", "drift", "--kind", "galaxy"), "makes maps of the kind “hex-zone”"),
         (("--generator", "drift", "--size", "9x9"), "A generator decides for itself"),
-        (("--generator", "drift", "--seed", -1), "--seed has to be from 0 to"),
+        (("--generator", "drift", "--seed", -1), "--seed has to be between 0 and"),
         (("--generator", "drift", "--option", "sectors=1"), "“sectors” can't be 1."),
         (("--seed", 1), "name one with --generator"),
     ):

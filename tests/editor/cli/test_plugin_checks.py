@@ -90,7 +90,7 @@ def test_plugins_that_stumble_or_never_end_are_named_and_harm_nothing(keeper, zo
     installed_code(keeper, "checks", endless, plugin_id="endless")
     installed_sample(keeper, "shy-pods-check")
     told = run("export", zone, "-o", tmp_path / "out.json").stderr
-    assert "hint clumsy/it: This could not be checked: The plugin “clumsy” stumbled" in told
+    assert "hint clumsy/it: This could not be checked: The plugin “clumsy” failed" in told
     assert "hint endless/it: This could not be checked: The plugin “endless” took longer" in told
     assert f"warning {SHY}" in told
     assert (tmp_path / "out.json").exists()

@@ -224,7 +224,7 @@ def test_install_runs_nothing_and_says_what_waits_for_trust(tmp_path):
 def test_what_can_not_be_installed_ends_with_a_sentence(tmp_path):
     (tmp_path / "odd.zip").write_bytes(b"PK")
     told = run(tmp_path / "home", "plugins", "install", tmp_path / "odd.zip", code=2)[1]
-    assert told.startswith("hullwright: “odd.zip” was not installed. It is no zip file")
+    assert told.startswith("hullwright: “odd.zip” was not installed. It is not a zip file")
 
 
 def test_remove_puts_a_plugin_aside_and_says_how_to_have_it_back(tmp_path):

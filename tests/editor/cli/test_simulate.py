@@ -190,8 +190,8 @@ def test_if_every_batch_costs_its_process_its_life_the_others_are_not_tried():
     ("options", "sentence"),
     [
         ((STATION, "--scenario", HERE / "scenarios" / "arena.json"), "it has no "),
-        ((ZONE, "--games", 0), "--games has to be from 1"),
-        ((ZONE, "--games", -3), "--games has to be from 1"),
+        ((ZONE, "--games", 0), "--games has to be between 1"),
+        ((ZONE, "--games", -3), "--games has to be between 1"),
         ((ZONE, "--workers", 0), "--workers has to be from 1"),
         ((ZONE, "--seed", -1), "--seed has to be from 0"),
         ((ZONE, "--bots", "greddy"), "did you mean “greedy”?"),

@@ -79,7 +79,7 @@ def test_what_is_wrong_with_a_map_of_it_is_told_at_its_place(home, tmp_path):
     assert "line 3 of the decks: This deck has 8 places" in run(home, "check", path, code=2)[0]
     value["layout"]["decks"][2] = "...H?HS"
     path.write_text(json.dumps(value))
-    assert "does not have the form" in run(home, "check", path, code=2)[0]
+    assert "does not have the right form" in run(home, "check", path, code=2)[0]
     value["layout"]["decks"] = ["^-H", "---", "@-H"]
     path.write_text(json.dumps(value))
     assert "No way leads from the berth 1.01 to a shuttle." in run(home, "check", path, code=1)[0]

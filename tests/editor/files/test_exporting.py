@@ -146,7 +146,7 @@ def test_checks_of_plugins_are_asked_beside_the_window_and_listed(
     listed = json.loads((tmp_path / "out.json").read_text())["problems"]["list"]
     found = {each["id"]: each for each in listed}
     assert found["shy-pods-check/shy-pods"]["severity"] == "warning"
-    assert "stumbled" in found["odd/it"]["text"]
+    assert "failed" in found["odd/it"]["text"]
 
 
 def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(

@@ -86,7 +86,7 @@ def test_a_scenario_opens_in_a_tab_of_its_own(desk: FileWork):
 
 def test_a_plugin_manifest_is_refused_with_what_it_is(desk: FileWork):
     desk.files.opening.open(HERE / "plugins" / "leaky-pieces" / "plugin.toml")
-    assert "manifest of a plugin" in desk.texts
+    assert "plugin's manifest" in desk.texts
 
 
 def test_a_foreign_file_is_offered_for_import(desk: FileWork, tmp_path: Path):

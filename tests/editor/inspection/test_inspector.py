@@ -113,7 +113,7 @@ def test_a_process_that_is_killed_is_started_again(qtbot, inspector):
         inspector.ask("me", FIGURES, document)
         inspector.ask("me", PROBLEMS, map_of(*SMALL))
         os.kill(first, signal.SIGKILL)
-    assert "ended" in told.args[2]
+    assert "stopped" in told.args[2]
     with qtbot.waitSignal(inspector.answered) as answered:
         pass
     assert answered.args[1] == PROBLEMS

@@ -261,7 +261,7 @@ def test_a_sector_kind_that_does_not_fit_in_is_refused_in_words(stocked: Palette
     place = workplace(*ROWS)
     stocked.show_workplace(place)
     pick(stocked, "twisted")
-    assert "does not have the form" in stocked.own.told.text()
+    assert "does not have the right form" in stocked.own.told.text()
     assert steps(place) == []
 
 

@@ -233,7 +233,7 @@ def test_groups_are_left_out_and_that_is_remembered(qtbot, desk, place):
     assert not again.findChild(QToolButton, "show-hints").isChecked()
     for severity in (Severity.ERROR, Severity.WARNING):
         qtbot.mouseClick(desk.filter(severity), Qt.MouseButton.LeftButton)
-    assert "left out" in desk.label("problem-placeholder")
+    assert "hide all the problems" in desk.label("problem-placeholder")
 
 
 def test_another_map_shows_its_own_problems(desk, place):

@@ -105,7 +105,7 @@ def done(keeper, code, *, kind="hex-zone"):
         ("{'A01': 7}", "no words by label"),
         ("CommandResult(document=7)", "int as a map"),
         ("replace(context.document, name='')", "made a map that can't be used"),
-        ("message('{gap}')", "stumbled"),
+        ("message('{gap}')", "failed"),
         ("1 / 0", r"ZeroDivisionError: division by zero \(it.py, line 6\)"),
         ("exit()", "tried to end the program"),
     ],

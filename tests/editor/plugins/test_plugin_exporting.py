@@ -162,7 +162,7 @@ def test_a_scenario_in_front_is_exported_as_it_is_played(keeper, desk, export_as
     [
         (
             "def work(document, options):\n    return 'text'\n",
-            "returned no bytes, but str. Please tell its author. That was in it.py, line 1.",
+            "returned str instead of bytes. Please tell its author. That was in it.py, line 1.",
         ),
         (
             "def work(document, options):\n    return 1 / 0\n",

@@ -208,7 +208,7 @@ def test_pieces_without_end_are_refused_with_a_sentence():
     maze = document.layout
     tiles = {name: replace(each, count=9999) for name, each in maze.tile_set.items()}
     endless = replace(document, layout=replace(maze, tile_set=tiles))
-    with pytest.raises(HullwrightError, match=r"would take 66\d\d pages, and 100 are the most"):
+    with pytest.raises(HullwrightError, match=r"would take 66\d\d pages, but 100 is the limit"):
         pieces(endless)
 
 

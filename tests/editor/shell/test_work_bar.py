@@ -53,7 +53,7 @@ def test_unknown_progress_is_a_bar_that_moves_and_says_no_time(bar, notices):
     notices.advance("export", progress(None, 3.0))
     assert bar.progress.bar.maximum() == bar.progress.bar.minimum()
     assert bar.progress.left.text() == ""
-    assert "can't be known" in bar.progress.bar.accessibleDescription()
+    assert "no telling how far" in bar.progress.bar.accessibleDescription()
 
 
 def test_too_little_is_done_to_tell_the_time_left():

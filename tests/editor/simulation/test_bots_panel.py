@@ -43,7 +43,13 @@ def test_a_person_reads_what_became_of_twenty_games(stage: BotsWindow):
     )
     assert results.conditions.text() == "4 players · Ultimate edition · seed 1"
     assert list(results.blocks()) == [
-        *("Humans win", "Aliens win", "Both in one game", "Nobody wins", "Last round reached"),
+        *(
+            "Humans win",
+            "Aliens win",
+            "Both sides in one game",
+            "Nobody wins",
+            "Last round reached",
+        ),
         *("Wins by position in turn order", "Pods"),
     ]
     rounds = results.spreads.drawings[0]

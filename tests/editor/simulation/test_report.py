@@ -64,7 +64,7 @@ def test_it_is_said_by_how_much_whoever_begins_is_ahead(wins: dict[int, int], sa
 def test_nothing_is_said_of_beginning_where_different_bots_take_turns():
     mixed = report(games=400, place_wins={0: 240, 1: 160}, bots=("racer", "random"))
     assert "can't be told" in mixed.of_beginning()
-    assert mixed.about().startswith("This is true of these bots: racer, random.")
+    assert mixed.about().startswith("This is how these bots play: racer, random.")
 
 
 def test_places_mean_nothing_where_all_win_together():

@@ -159,7 +159,7 @@ def test_no_plugin_can_take_the_code():
     rule = {"code": LOCAL, "game": "eftaios", "title": {"en": "x"}, "text": {"en": "x"}}
     (fault,) = rule_faults(rule)
     assert fault.path == ("code",)
-    assert "is kept for" in str(fault.message)
+    assert "is reserved for" in str(fault.message)
 
 
 def test_a_game_ends_by_the_local_number_of_rounds_and_its_recording_replays(tmp_path: Path):

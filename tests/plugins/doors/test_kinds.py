@@ -172,7 +172,7 @@ def test_of_two_plugins_with_one_kind_the_first_counts(home, tmp_path):
 
 REPLACE = "\nfrom dataclasses import replace\n"
 SPOILT = {
-    "no kind at all": ("\nKIND = 7\n", "is of the type int, and MapKind is needed"),
+    "no kind at all": ("\nKIND = 7\n", "is of the type int, but MapKind is needed"),
     "another name": (
         f"{REPLACE}KIND = replace(KIND, name='x')\n",
         "KIND.name",
@@ -195,7 +195,7 @@ SPOILT = {
     ),
     "wrong values": (
         f"{REPLACE}KIND = replace(KIND, survey=lambda d: 'survey')\n",
-        "is of the type str, and Survey is needed",
+        "is of the type str, but Survey is needed",
     ),
 }
 
@@ -223,7 +223,7 @@ HOSTILE_SCHEMAS = {
     "elsewhere": ('{"$ref": "https://example.org/x.json"}', "points to another file"),
     "a file": ('{"properties": {"row": {"$ref": "file:///etc/passwd"}}}', "points to another file"),
     "no schema": ('{"type": 7}', "can't be used"),
-    "a list": ("[]", "no object"),
+    "a list": ("[]", "not an object"),
     "its own id": ('{"properties": {"row": {"$id": "urn:x"}}}', "only be used at the top"),
 }
 

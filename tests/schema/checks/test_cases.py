@@ -61,7 +61,7 @@ def test_a_check_yields_problems_of_its_own_id_only(case):
 def test_problems_speak_in_sentences_and_fill_all_their_gaps(case):
     for problem in examined(case).problems:
         for text in filter(None, (problem.text, problem.hint and str(problem.hint))):
-            assert text[0].isupper() or text[0].isdigit()
+            assert text[0].isupper() or text[0].isdigit() or text[0] == "“"
             assert text[-1] in ".?"
             assert "{" not in text
             assert "invalid" not in text.lower()

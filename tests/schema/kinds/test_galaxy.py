@@ -168,7 +168,7 @@ def test_a_new_galaxy_of_any_size_can_be_played(size):
     "size", [(1, 1), (2, 1), (8,), (0, 8), (-4, -4), (101, 2), (2, 41), (1, 2, 3)]
 )
 def test_a_galaxy_of_impossible_size_is_refused_with_a_sentence(size):
-    with pytest.raises(HullwrightError, match=r"such as 8x2, at least 3 and at most 400 positions"):
+    with pytest.raises(HullwrightError, match=r"looks like 8x2, with 3 to 400 positions"):
         KIND.blank(size)
 
 

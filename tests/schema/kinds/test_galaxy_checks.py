@@ -122,7 +122,7 @@ def test_bonus_planets_pay_for_as_many_upgrades_as_they_have_cubes():
     dear = building(enough, "outpost", upgrade={"knowledge": 2})
     [problem] = found(dear, "EEV-6")
     assert problem.severity == "error"
-    assert "nothing brings enough knowledge cubes" in problem.text
+    assert "nothing supplies enough knowledge cubes" in problem.text
 
 
 def test_a_second_kind_of_outpost_counts_too():

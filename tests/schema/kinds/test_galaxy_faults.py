@@ -32,7 +32,7 @@ def test_an_unknown_card_is_named_with_the_one_that_was_meant():
 def test_an_unknown_card_like_no_other_is_told_what_there_is():
     [(place, text)] = complaints(lambda it: it["cards"][4].update(card="zz"))
     assert place == "position 5"
-    assert text.startswith("There is no card type “zz”; known are earth, ocean, planet,")
+    assert text.startswith("There is no card type “zz”; the known ones are earth, ocean, planet,")
 
 
 def test_unknown_cubes_are_found_wherever_they_are_named():

@@ -209,7 +209,7 @@ def test_a_new_zone_has_the_official_size_unless_another_is_asked_for():
     "size", [(0, 5), (5, 0), (5,), (1, 2, 3), (MAX_COLUMNS + 1, 1), (1, MAX_ROWS + 1)]
 )
 def test_a_size_that_is_not_possible_is_refused_with_a_sentence(size):
-    with pytest.raises(HullwrightError, match="such as 23x14"):
+    with pytest.raises(HullwrightError, match="looks like 23x14"):
         KIND.blank(size)
 
 

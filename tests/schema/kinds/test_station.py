@@ -198,7 +198,7 @@ def test_a_blank_station_of_a_size_has_that_many_columns_and_rows():
 
 @pytest.mark.parametrize("size", [(0, 3), (3,), (201, 3), (3, 201), (3, 3, 3)])
 def test_an_impossible_size_is_refused_with_a_sentence(size):
-    with pytest.raises(HullwrightError, match="such as 12x13, at most 200x200"):
+    with pytest.raises(HullwrightError, match="looks like 12x13, at most 200x200"):
         KIND.blank(size)
 
 

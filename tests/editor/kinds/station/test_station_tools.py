@@ -150,8 +150,8 @@ def test_a_gate_is_dragged_along_the_border() -> None:
         ("6,2", "is a station tile"),
         ("2,2", "inside the board"),
         ("0,0", "no cell"),
-        ("10,0", "a gate of SW already"),
-        ("1,1", "a gate of NW already"),
+        ("10,0", "already a gate of SW"),
+        ("1,1", "already a gate of NW"),
         ("-", "at the border"),
     ],
 )

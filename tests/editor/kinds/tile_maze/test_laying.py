@@ -108,7 +108,7 @@ def test_a_start_board_does_not_cover_tiles():
     place = desk(maze({"-1,2": "triple 0°"}), "start board omega")
     proposal = proposed("lay", place, pointer("0,2"))
     assert proposal.edit is None
-    assert "A tile lies on -1,2 already" in str(proposal.note)
+    assert "There is already a tile on -1,2" in str(proposal.note)
     assert proposed("lay", place, pointer("0,2", alt=True)).edit is not None
 
 

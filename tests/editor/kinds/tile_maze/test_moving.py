@@ -30,7 +30,7 @@ def test_an_exit_that_would_meet_a_wall_is_named():
 def test_two_tiles_change_places():
     place = desk(maze({"-1,2": "single 0°", "3,0": "triple 0°"}))
     proposal = proposed("move", place, pointer("-1,2"), pointer("3,0"))
-    assert str(proposal.title) == "Exchange single 0° and triple 0°"
+    assert str(proposal.title) == "Swap single 0° and triple 0°"
     assert laid(proposal.edit(place.layout)) == {"-1,2": "triple 0°", "3,0": "single 0°"}
 
 

@@ -76,5 +76,5 @@ def test_a_piece_is_taken_in_with_one_step_and_stands_in_front(panel, place):
 def test_a_piece_that_does_not_fit_in_is_refused_in_words(panel, place):
     look_at_actions(panel)
     pick(panel, "gone")
-    assert "-1 is too small 0" in panel.complaint.text()
+    assert "-1 is too small: 0" in panel.complaint.text()
     assert steps(place) == []

@@ -239,7 +239,7 @@ def test_a_row_that_must_stay_says_why(panel, place):
     assert not panel.buttons.remove.isEnabled()
     assert "at -1,0, -1,1" in panel.buttons.remove.toolTip()
     QTest.keyClick(panel.table, Qt.Key.Key_Delete)
-    assert "It lies on the table at -1,0, -1,1" in told(panel)
+    assert "It is on the table at -1,0, -1,1" in told(panel)
     go(panel, "cross", "title")
     assert panel.buttons.remove.isEnabled()
 
@@ -257,7 +257,7 @@ def test_a_row_may_have_narrower_limits_than_its_column(panel, place):
     go(panel, "hand", "count")
     panel.table.setFocus()
     type_in(panel, "101")
-    assert "more than 100" in told(panel)
+    assert "100 is the most" in told(panel)
     QTest.keyClick(editor(panel), Qt.Key.Key_Escape)
     go(panel, "new_paths", "count")
     type_in(panel, "101")

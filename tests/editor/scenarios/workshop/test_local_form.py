@@ -48,7 +48,7 @@ def test_every_field_can_be_asked_for(form: Form):
     assert form.findChildren(FixedField) == []
     choices = form.findChild(QWidget, "field.humans").findChild(QComboBox)
     assert [choices.itemText(place) for place in range(choices.count())] == [
-        "usual: Half",
+        "default: Half",
         "Half",
         "None",
     ]

@@ -101,8 +101,8 @@ def test_a_code_is_judged_at_its_field(person: Person):
     person.new()
     for code, told in (
         ("A.4", "Another rule already has the code"),
-        ("LOCAL", "is kept for"),
-        ("4 x", "does not have the form"),
+        ("LOCAL", "is reserved for"),
+        ("4 x", "does not have the right form"),
         ("", "can't be empty"),
     ):
         if code != "LOCAL":
@@ -111,7 +111,7 @@ def test_a_code_is_judged_at_its_field(person: Person):
         assert person.value["code"] == "my:new-rule"
     person.say("en", "Short", "Soon.")
     person.type("code", "LOCAL")
-    assert "is kept for" in person.complaint("code")
+    assert "is reserved for" in person.complaint("code")
     person.type("code", "my:good")
     assert (person.complaint("code"), person.value["code"]) == ("", "my:good")
 

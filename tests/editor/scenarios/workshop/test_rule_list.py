@@ -128,7 +128,7 @@ def test_a_wrong_id_of_the_plugin_is_told_at_its_field(person: Person):
     person.bot.keyClicks(line, "Night Watch")
     person.bot.keyClick(line, Qt.Key.Key_Return)
     told = person.find("complaint.id", inside=person.page.plugin).text()
-    assert "does not have the form" in told
+    assert "does not have the right form" in told
     assert person.page.own_rules.plugin.value["id"] == "my-rules"
     person.bot.keyClick(line, Qt.Key.Key_Escape)
     person.page.rules.list.setFocus()

@@ -198,7 +198,7 @@ def test_an_optional_number_can_be_cleared_and_begins_at_the_usual_one(qtbot, ma
     qtbot.keyClick(box, Qt.Key.Key_Delete)
     qtbot.keyClick(box, Qt.Key.Key_Return)
     assert form.told == [{}]
-    assert box.text() == "usual: 20"
+    assert box.text() == "default: 20"
     qtbot.keyClick(box, Qt.Key.Key_Up)
     qtbot.keyClick(box, Qt.Key.Key_Return)
     assert form.told[-1] == {"round": 20}
@@ -238,7 +238,7 @@ def test_the_usual_answer_to_a_switch_is_not_written_down(qtbot: QtBot, make: Ma
 def test_a_choice_is_made_with_the_arrow_keys_and_can_be_unset(qtbot: QtBot, make: Making):
     form = make({"who": {"enum": ["humans", "aliens"], "default": "aliens"}}, {"who": "humans"})
     box = editor(form, "who", QComboBox)
-    assert [box.itemText(each) for each in range(3)] == ["usual: Aliens", "Humans", "Aliens"]
+    assert [box.itemText(each) for each in range(3)] == ["default: Aliens", "Humans", "Aliens"]
     qtbot.keyClick(box, Qt.Key.Key_Down)
     qtbot.keyClick(box, Qt.Key.Key_Home)
     assert form.told == [{"who": "aliens"}, {}]
@@ -321,6 +321,6 @@ def test_what_is_typed_takes_the_place_of_the_words_for_none(qtbot: QtBot, make:
 def test_an_empty_list_names_its_usual_entries(make: Making):
     terms = {"type": "array", "items": {"type": "integer"}, "default": [1, 2]}
     form = make({"pods": terms}, {})
-    assert editor(form, "pods", QLineEdit).placeholderText() == "usual: 1, 2"
+    assert editor(form, "pods", QLineEdit).placeholderText() == "default: 1, 2"
     form.show_value({"pods": [3]})
     assert editor(form, "pods", QLineEdit).placeholderText() == "Add one, then press Return"
