@@ -73,9 +73,6 @@ class NewMapDialog(QDialog):
         self._filling.currentIndexChanged.connect(lambda _: self._soon.start())
         self._kind.setCurrentIndex(max(self._kind.findData(kind), 0))
         self._take_kind()
-        if kind:
-            # Who has chosen the kind already chooses next what the map begins with.
-            self._list.setFocus()
 
     def _make_fields(self) -> None:
         self._kind = QComboBox()
