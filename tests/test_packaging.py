@@ -62,12 +62,13 @@ def test_the_compiled_texts_of_every_language_are_installed():
 def test_the_documentation_is_installed_with_the_pictures_that_it_shows():
     patterns = PROJECT["tool"]["setuptools"]["package-data"]["hullwright.docs"]
     installed = {path for pattern in patterns for path in Path("docs").glob(pattern)}
+    written = {*Path("docs").glob("*.md"), *Path("docs/guide").glob("*/*.md")}
     shown = {
-        page.parent / picture
-        for page in Path("docs").glob("*.md")
+        Path("docs/pictures", Path(picture).name)
+        for page in written
         for picture in re.findall(r"!\[[^]]*\]\(([^)]+)\)", page.read_text("utf-8"))
     }
-    assert installed == {*Path("docs").glob("*.md"), *shown}
+    assert installed == {*written, *shown, Path("docs/guide/contents.txt")}
 
 
 @pytest.mark.parametrize("module", MODULES)

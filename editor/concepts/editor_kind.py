@@ -267,6 +267,8 @@ class EditorKind(Generic[LayoutT, CellT]):
     """How contents of a map's own are made, such as sector kinds; None if there are none."""
     icon: str = "new"
     """The name of a drawing that stands for maps of this kind."""
+    guide: str = "first-steps"
+    """The page of the manual about maps of this kind."""
     told: "Callable[[Surface[CellT], CellT], Message] | None" = None
     """What a person reads about a cell where that is more than the name of its content."""
     tokens: Tokens = NO_TOKENS

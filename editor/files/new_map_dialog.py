@@ -32,6 +32,7 @@ from .asker import Asker
 from .beginning_gallery import BeginningGallery
 from .job_queue import weight_of
 from .kept_silhouettes import KeptSilhouette, asked_picture, kept_picture
+from .kind_box import KindBox
 from .new_map_beginnings import Inside, MapBeginning, beginnings, shaped
 from .outline_pad import OutlinePad
 
@@ -57,6 +58,7 @@ class NewMapDialog(QDialog):
         self._beginnings: list[MapBeginning] = []
         self._pane: GeneratorPane | None = None
         self._picture: SilhouettePane | None = None
+        self.setObjectName("new-map")
         self.setWindowTitle(tr("New map"))
         self.resize(SIZE.boundedTo(self.screen().availableSize() - MARGINS))
         # One preview for any number of changes in the same moment.
@@ -71,11 +73,18 @@ class NewMapDialog(QDialog):
         for each in (self._columns, self._rows):
             each.valueChanged.connect(lambda _: self._soon.start())
         self._filling.currentIndexChanged.connect(lambda _: self._soon.start())
+        self._kind.left.connect(self._begin_name)
         self._kind.setCurrentIndex(max(self._kind.findData(kind), 0))
         self._take_kind()
+        self._begin_name()
+
+    def _begin_name(self) -> None:
+        """Let the name be typed at once."""
+        self._name.setFocus()
+        self._name.selectAll()
 
     def _make_fields(self) -> None:
-        self._kind = QComboBox()
+        self._kind = KindBox()
         self._kind.setObjectName("kind")
         for name in KINDS:
             self._kind.addItem(kind_title(name), name)

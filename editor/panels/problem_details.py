@@ -1,6 +1,7 @@
 """The details of a problem: what to do, what the rule says, and fixes that are one click away."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
@@ -74,6 +75,9 @@ class ProblemDetails(QFrame):
         self._fixes = [self._button(each) for each in titles]
         for place, button in enumerate(self._fixes):
             self._buttons.insertWidget(place, button, alignment=Qt.AlignmentFlag.AlignLeft)
+        for one, other in pairwise([self._go, *self._fixes]):
+            # Tab finds them here, not behind all that was made before them.
+            self.setTabOrder(one, other)
 
     def _button(self, title: Message) -> QPushButton:
         button = FixButton(title, self._extent(title), self)

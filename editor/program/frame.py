@@ -48,6 +48,8 @@ from ..shell.window import Window
 from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
+from .docs_finder import DocsFinder
+from .documentation import MANUAL
 from .documentation import commands as documentation_commands
 from .findable import page_commands, sample_commands, tab_commands
 from .frame_commands import MESSAGES
@@ -58,6 +60,7 @@ from .menu_subjects import suits
 from .panel_table import TOOLBAR, Panels
 from .preferences import commands as preference_commands
 from .services import Services
+from .tour import Tour
 from .view_commands import commands as view_commands
 
 if TYPE_CHECKING:
@@ -139,6 +142,8 @@ class Frame(QObject):
             self.actions, services.settings, clipboard, self.window, self._findable
         )
         self.printing = printing_for(services, self.window, self.pages)
+        self.tour = Tour(self, self._program_actions.open_sample)
+        finder = DocsFinder(self.window, self.tabs, services.workplaces)
         switches = CanvasSwitches(services.settings, self.canvases)
         self.actions.extend(
             [
@@ -149,7 +154,7 @@ class Frame(QObject):
                 *view_commands(
                     self.window, self.tabs, services.theme, switches, self.guides, services.notices
                 ),
-                *documentation_commands(self.pages),
+                *documentation_commands(self.pages, finder.topic, self.tour.begin),
                 *preference_commands(self.pages, self._preferences, self.actions),
                 *snapshot_commands(services.workplaces, self._take_snapshot),
                 *comparison_commands(self.panels.comparison),
@@ -172,6 +177,9 @@ class Frame(QObject):
             services.theme,
         )
         self.actions.follow_page(self.pages.commands)
+        # In dialogs, too.
+        anywhere = Qt.ShortcutContext.ApplicationShortcut
+        self.actions.action(MANUAL).setShortcutContext(anywhere)
 
     def _preferences(self) -> list[PreferenceSection]:
         from .preference_table import preference_sections

@@ -60,6 +60,7 @@ from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .safe_start import SETTLED, StartMark, offer_safe_mode
 from .services import Services
 from .stop_requests import StopRequests
+from .tour import SEEN
 from .window_language import WindowLanguage
 
 WORKSHOP, RECOVERY = "workshop", "recovery"
@@ -275,6 +276,14 @@ class Program(QObject):
             return
         self.services.workplaces.open(Document(value))
 
+    def offer_tour(self) -> None:
+        """Show the tour at the very first start, unless there is work to go on with."""
+        settings = self.services.settings
+        if settings.text(SEEN) or self.services.workplaces.tab is not None:
+            return
+        settings.keep(SEEN, "yes")
+        self.frame.tour.begin()
+
     def ask_for_new(self, kind: str = "") -> None:
         """Ask what a new map is to be, of a kind if one is named, beside the work."""
         dialog = NewMapDialog(self.services.asker, self.frame.window, kind)
@@ -423,6 +432,8 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
     # After the first paint, so that the window is there at once.
     is_at_work = bool(paths or samples)
     QTimer.singleShot(0, lambda: program.offer_recovery(is_at_work=is_at_work))
+    if not is_at_work:
+        QTimer.singleShot(0, program.offer_tour)
     QTimer.singleShot(SETTLED, mark.settle)
     application.aboutToQuit.connect(mark.settle)
     if is_safe():

@@ -188,7 +188,7 @@ def _help(guides: Guides, notices: Notices) -> Iterator[Command]:
         title=tr("Shortcuts"),
         run=guides.open_sheet,
         menu="Help",
-        key="F1 ?",
+        key="?",
         icon="shortcuts",
         help=tr("Shows all shortcuts on one page, to read or print."),
     )

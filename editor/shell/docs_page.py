@@ -1,9 +1,10 @@
-"""The page on which the documentation is read: pages, their headings, and a search through all of them."""
+"""The page on which the manual and the documentation are read: their headings, and a search through all of them."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
+from pathlib import PurePosixPath
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,10 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hullwright.docs import pages
+from hullwright.docs import ENGLISH, guide
 
-from ..languages.words import language_in_use, tr
-from .docs_titles import TITLES
+from ..languages.words import tr
+from .docs_shelf import headings_of, shelf
+from .docs_topic import DocsTopic
 from .docs_view import DocsView
 from .plain_text import PlainLabel
 from .tab_page import PageCommand, TabPage
@@ -30,19 +32,19 @@ _BACKWARD = QTextDocument.FindFlag.FindBackward
 
 
 class DocsPage(TabPage):
-    """Shows the pages of the documentation."""
+    """Shows the pages of the manual and of the documentation."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Documentation"), "help", parent)
+        super().__init__(tr("Manual"), "help", parent)
         self.setObjectName("docs-page")
-        self._pages = pages()
+        self._pages = shelf()
         self.view = DocsView()
         self.view.setAccessibleName(tr("The page"))
         self.view.wanted.connect(self._follow)
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Page"))
-        for name, title in TITLES.items():
-            self.choice.addItem(tr(title), name)
+        for name, each in self._pages.items():
+            self.choice.addItem(each.title, name)
         self.choice.currentIndexChanged.connect(lambda _: self._show_chosen())
         self.contents = QListWidget()
         # Rows are as high as the style sheet wants them, from the first one on.
@@ -54,6 +56,8 @@ class DocsPage(TabPage):
         self.contents.itemClicked.connect(self._go)
         self.search = QLineEdit()
         self.verdict = PlainLabel()
+        self.about = PlainLabel(tr("This page is in English."))
+        self.about.setProperty("faint", True)
         self._lay_out()
         self._show_chosen()
         self.setFocusProxy(self.view)
@@ -81,6 +85,13 @@ class DocsPage(TabPage):
         """Show a page."""
         self.choice.setCurrentIndex(self.choice.findData(name))
 
+    def turn_to(self, topic: DocsTopic) -> None:
+        """Show what the manual says about a topic."""
+        self.read(topic.page)
+        if topic.heading:
+            known = headings_of(guide(ENGLISH)[topic.page])
+            self.view.go_to(self.view.headings()[known.index(topic.heading)].anchor)
+
     def search_on(self, *, backward: bool = False) -> bool:
         """Go to the next place with the words of the search, on this page or another; return whether there is one."""
         words = self.search.text()
@@ -105,7 +116,7 @@ class DocsPage(TabPage):
 
     def _holds(self, index: int, words: str) -> bool:
         """Return whether a page may have the words, markup and all."""
-        text = self._pages[self.choice.itemData(index)].read_text("utf-8")
+        text = self._pages[self.choice.itemData(index)].path.read_text("utf-8")
         return words.casefold() in text.casefold()
 
     def _lay_out(self) -> None:
@@ -118,10 +129,7 @@ class DocsPage(TabPage):
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
         column.addLayout(self._head())
-        if language_in_use() != "en":
-            about = PlainLabel(tr("The documentation is in English."))
-            about.setProperty("faint", True)
-            column.addWidget(about)
+        column.addWidget(self.about)
         column.addWidget(middle, 1)
 
     def _head(self) -> QHBoxLayout:
@@ -142,7 +150,9 @@ class DocsPage(TabPage):
         self.search.selectAll()
 
     def _show_chosen(self) -> None:
-        self.view.show_page(self._pages[self.name])
+        shown = self._pages[self.name]
+        self.view.show_page(shown.path)
+        self.about.setVisible(shown.is_foreign)
         self.contents.clear()
         for heading in self.view.headings():
             indent = "    " * max(0, heading.level - 2)
@@ -157,8 +167,8 @@ class DocsPage(TabPage):
     def _follow(self, link: str) -> None:
         """Go where a link leads if that is a page of ours; nothing outside is opened."""
         file, _, wanted = link.partition("#")
-        name = file.removesuffix(".md")
-        if name in self._pages:
+        name = PurePosixPath(file).stem
+        if name in self._pages and file.endswith(".md") and QUrl(file).isRelative():
             self.read(name)
             if wanted:
                 self.view.go_to(wanted)

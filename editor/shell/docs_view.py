@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from hullwright.docs import HERE
 
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
+from .docs_keys import with_shown_keys
 
 _END = QTextCursor.MoveOperation.EndOfBlock
 _COMMENT = re.compile(r"^<!--.*?-->\n", re.DOTALL | re.MULTILINE)
@@ -70,7 +71,7 @@ class DocsView(QTextBrowser):
         self._path = path
         page = QTextDocument(self)
         page.setDefaultFont(self.font())
-        page.setMarkdown(_COMMENT.sub("", path.read_text("utf-8")))
+        page.setMarkdown(with_shown_keys(_COMMENT.sub("", path.read_text("utf-8"))))
         page.setDocumentMargin(16)
         _dress(page)
         # Only now: what is laid out while it is dressed would lack its pictures.
@@ -104,7 +105,8 @@ class DocsView(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of ours; anything else is not looked for."""
-        path = (HERE / QUrl(name).path()).resolve()
+        folder = self._path.parent if self._path is not None else HERE
+        path = (folder / QUrl(name).path()).resolve()
         if kind != QTextDocument.ResourceType.ImageResource.value or not _is_ours(path):
             return None
         image = QImage(str(path))
@@ -148,6 +150,8 @@ def _dress(page: QTextDocument) -> None:
             _part(block)
         if _is_code(block):
             _tint(block, QColor(inks["raised"]))
+        else:
+            _mark_keys(block, QColor(inks["raised"]))
     for frame in page.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             _rule(frame, QColor(inks["line"]))
@@ -187,6 +191,27 @@ def _tint(block: QTextBlock, ground: QColor) -> None:
     letters = cursor.charFormat()
     letters.setFontFamilies([QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()])
     cursor.mergeCharFormat(letters)
+
+
+def _mark_keys(block: QTextBlock, ground: QColor) -> None:
+    """Set off what is to be typed or pressed from the words around it."""
+    letters = QTextCharFormat()
+    letters.setBackground(ground)
+    for place, length in [*_typed(block)]:
+        cursor = QTextCursor(block.document())
+        cursor.setPosition(place)
+        cursor.setPosition(place + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(letters)
+
+
+def _typed(block: QTextBlock) -> Iterator[tuple[int, int]]:
+    """Yield where names of code stand in a block, each with its length."""
+    inside = block.begin()
+    while not inside.atEnd():
+        fragment = inside.fragment()
+        if fragment.charFormat().fontFixedPitch():
+            yield fragment.position(), fragment.length()
+        inside += 1
 
 
 def _rule(table: QTextTable, ink: QColor) -> None:

@@ -35,6 +35,7 @@ SUBMENUS: Sequence[str] = (
     english("Go to"),
     english("Hull"),
     english("Language"),
+    english("Manual"),
     english("Open recent"),
     english("Overlays"),
     english("Panels"),

@@ -152,6 +152,9 @@ QPushButton[link="true"]:disabled { color: $faint_text; background: transparent;
 #notice-card[tone="warning"] { border-left: 4px solid $warning; }
 #notice-card[tone="error"] { border-left: 4px solid $error; }
 #past-notices { background: $panel; border: 1px solid $faint_text; border-radius: 8px; }
+#tour-card { background: $raised; border: 2px solid $accent; border-radius: 8px; }
+#tour-card QLabel { background: transparent; }
+#tour-ring { background: transparent; border: 2px solid $accent; border-radius: 8px; }
 #selection-bar { background: $raised; border: 1px solid $line; border-radius: 8px; }
 #selection-bar QLabel { background: transparent; color: $text; }
 #selection-bar QToolButton { padding: 4px; }

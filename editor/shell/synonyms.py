@@ -112,6 +112,8 @@ SYNONYMS: Mapping[str, str] = {
     "rules.workshop": english("custom rules, write, homebrew"),
     "plugins.page": english("extensions, add-ons, mods, install"),
     "help.commands": english("palette, search, actions"),
+    "help.manual": english("guide, handbook, documentation, how to, F1"),
+    "help.tour": english("introduction, tutorial, getting started, onboarding"),
     "help.shortcuts": english("keyboard, hotkeys, key bindings, cheat sheet"),
     "help.change-shortcuts": english("preferences, settings, keyboard, hotkeys, key bindings"),
     "help.preferences": english("settings, options, configuration"),

@@ -88,6 +88,11 @@ class Welcome(QScrollArea):
         shelf.chosen.connect(self.wants_sample)
         return shelf
 
+    @property
+    def first_sample(self) -> Path:
+        """The path of the sample that stands first."""
+        return self._shelf.cards[0].path
+
     def refill(self) -> None:
         """Offer the samples that there are now, because plugins came or went."""
         self.kinds.refill()

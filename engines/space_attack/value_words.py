@@ -29,7 +29,7 @@ VALUES: Mapping[str, Message] = {
     "next_turn": message("in the next turn"),
     "same_turn": message("in the same turn"),
     "all": message("all"),
-    "pods": message("pods"),
+    "pods": message("escape pods"),
     "none": message("none"),
     "both": message("both or nothing"),
     "either": message("one on its own, too"),

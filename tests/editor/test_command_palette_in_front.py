@@ -25,7 +25,7 @@ ENGLISH = {
     "dark mode": "Dark",
     "closer": "Zoom in",
     "paper": "Print…",
-    "send": "Copy share code",
+    "send": "Share code…",
     "language": "Deutsch",
     "screenshot": "PNG picture…",
     "miror": "Mirror",

@@ -36,20 +36,22 @@ EVERYWHERE = GAMES | {
 SAME = {
     "es": EVERYWHERE
     | {" px", "1 error", "A4", "Base", "Id", "Meeples", "Omega", "Reactor", "Tab", "Zoom", "no"}
-    | {"Error: {message}", "Total", "error", "sector {sector}", "sensor", "triple"}
+    | {"Error: {message}", "Manual", "Total", "error", "sector {sector}", "sensor", "triple"}
     | {"Alien", "Alien {number}", "Aliens", "C  Aliens"},
     "pt": EVERYWHERE
     | {
         " px",
         "A4",
         "Base",
+        "Chance",
+        "Classes",
         "Clone",
         "Enter",
+        "Face",
         "Faces",
         "Habitat",
-        "Alien",
-        "sector {sector}",
         "Item: {item}",
+        "Manual",
         "Meeples",
         "Parsecs",
         "Menu",
@@ -59,6 +61,7 @@ SAME = {
         "item: {item}",
         "sensor",
         "{count} parsecs",
+        "{name}, {width} × {height} pixels",
     },
     "de": EVERYWHERE
     | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Omega", "Planet", "Position"}

@@ -163,10 +163,10 @@ def test_the_keys_of_tabs_go_through_maps_and_pages(person: WindowSession) -> No
     for _ in range(4):
         press(person, Qt.Key.Key_Tab)
         seen.append(bar(person).tabText(bar(person).currentIndex()))
-    assert seen == ["Thimble", "Plugins", "Documentation", "Thimble"]
+    assert seen == ["Thimble", "Plugins", "Manual", "Thimble"]
     assert person.canvas.isVisible()
     press(person, Qt.Key.Key_Tab, CONTROL | SHIFT)
-    assert page(person).title == "Documentation"
+    assert page(person).title == "Manual"
 
 
 def test_panels_step_aside_for_a_page_and_come_back_as_they_were(person: WindowSession) -> None:

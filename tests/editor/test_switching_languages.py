@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
+from hullwright.editor.shell.docs_page import DocsPage
 from hullwright.samples import maps
 
 from .window_session import WindowSession
@@ -49,6 +50,18 @@ def test_the_window_speaks_another_language_at_once(session: WindowSession) -> N
     assert program.frame.actions.action("file.save").text() == "Speichern"
     assert program.frame.window.panes["problems"].windowTitle() == "Probleme"
     assert program.frame.window.menuBar().actions()[0].text() == "&Datei"
+
+
+def test_the_manual_is_german_in_a_german_window_and_names_keys_as_its_menus_do(
+    session: WindowSession,
+) -> None:
+    switch(session, "de")
+    session.command("help.docs-zone")
+    (page,) = session.program.frame.tabs.findChildren(DocsPage)
+    text = page.view.toPlainText()
+    assert text.startswith("Eine Zone zeichnen")
+    assert "Strg+N" in text
+    assert "Ctrl+" not in text
 
 
 def test_open_maps_their_histories_and_views_stay(session: WindowSession) -> None:

@@ -178,7 +178,7 @@ FAULTS = [
     (Reseeded, "A clone ends differently with the same actions."),
     (Altered, "A clone differs from its original."),
     (Peeping, "Looking at a view changes something."),
-    (Mistaken, "is somebody else, or is not JSON."),
+    (Mistaken, "belongs to somebody else, or is not JSON."),
     (Forgetful, "Determinising changes the view of player"),
     (Meddling, "Determinising changes the game itself."),
     (Stranded, "A determinised state can't be played."),

@@ -154,5 +154,5 @@ def test_a_map_that_no_game_would_end_on_is_not_played_and_the_reason_is_its_siz
 ):
     monkeypatch.setattr(preparation, "MAX_PLAYED_SPACES", 50)
     zone = read_map(ZONE)
-    with pytest.raises(CannotPlay, match="games are played on 50 at the most"):
+    with pytest.raises(CannotPlay, match="games are played on at most 50"):
         assert prepared(zone, plain_scenario(zone), book).game

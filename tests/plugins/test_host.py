@@ -151,7 +151,7 @@ def test_a_plugin_that_was_switched_off_is_not_seen_until_it_is_on_again(tmp_pat
 @pytest.mark.parametrize(
     ("requires", "status", "words"),
     [
-        (">=0.2", Status.TOO_NEW, "It needs Hullwright >=0.2, and this is 0.1.0. Update"),
+        (">=0.2", Status.TOO_NEW, "It needs Hullwright >=0.2, but this is 0.1.0. Update"),
         (">=0.1,<0.1", Status.BROKEN, "Look for a newer version of the plugin"),
         ("0.1 or so", Status.BROKEN, "“0.1 or so”, which can't be understood"),
         (">=0.1,<1", Status.READY, "None"),

@@ -85,7 +85,7 @@ def test_no_two_templates_bring_the_same_file():
         ("", "such as “night-watch”"),
         ("a" * 61, "can't be the name of a plugin"),
         ("con", "some systems reserve it for a device"),
-        ("public-formats", "There is already a plugin “public-formats” already"),
+        ("public-formats", "There is already a plugin “public-formats”"),
     ],
 )
 def test_a_name_that_will_not_do_is_refused_with_a_better_one(host, name, words):

@@ -195,7 +195,7 @@ def test_columns_past_z_are_read_in_either_order_of_letters() -> None:
 
 def test_a_letter_that_grows_in_small_print_is_not_two_cells() -> None:
     rows = ["hedda", "ßdsd", "ddsdd", "xsdsx"]
-    with pytest.raises(Unreadable, match="Row 2 has 4 cells, 5 are needed"):
+    with pytest.raises(Unreadable, match="Row 2 has 4 cells, but needs 5"):
         import_map("\n".join(rows).encode(), "a.txt", "letter-rows")
 
 

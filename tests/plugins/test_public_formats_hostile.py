@@ -134,7 +134,7 @@ def picture(width: int, height: int, *others: bytes) -> bytes:
     ("size", "sentence"),
     [
         ((60_000, 60_001), "pixels, more than 16000000"),
-        ((4_000, 3_001), "at most 1000 × 1000 is possible"),
+        ((4_000, 3_001), "at most 1000 × 1000 is allowed"),
         ((45, 29), "It is 45 × 29 pixels"),
         ((46, 28), "It is 46 × 28 pixels"),
         ((0, 0), "It is 0 × 0 pixels"),

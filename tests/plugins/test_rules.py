@@ -188,7 +188,7 @@ def with_parameter(**fields) -> dict:
             "$.parameters.properties.rounds.pattern",
             "no field",
         ),
-        ({"triggers": [{"moment": "killed", "code": "x"}]}, "$.triggers[0].code", "the form"),
+        ({"triggers": [{"moment": "killed", "code": "x"}]}, "$.triggers[0].code", "the right form"),
         (
             {"triggers": [{"moment": "killed", "code": "x:y", "layer": "wach"}]},
             "$.triggers[0].layer",

@@ -68,6 +68,6 @@ def test_a_sample_that_is_too_large_is_refused_unread(folder):
 def test_a_folder_that_is_not_there_is_told(folder):
     for each in (folder / "samples").iterdir():
         each.unlink()
-    assert any("holds nothing" in str(each) for each in faults(folder, run_code=False))
+    assert any("is empty" in str(each) for each in faults(folder, run_code=False))
     (folder / "samples").rmdir()
     assert any("samples" in str(each) for each in faults(folder, run_code=False))

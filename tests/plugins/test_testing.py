@@ -33,7 +33,7 @@ def test_a_sound_plugin_of_somebody_else_conforms(tmp_path):
 @pytest.mark.parametrize(
     ("contributes", "words"),
     [
-        (SAMPLE + SAMPLE, "“berth” stands 2 times among the samples"),
+        (SAMPLE + SAMPLE, "“berth” appears 2 times among the samples"),
         (SAMPLE.replace("title.en", "title.de"), "“berth” of the samples has no English title"),
         (SAMPLE.replace('"Berth"', '" "'), "“berth” of the samples has no English title"),
         (SAMPLE.replace("berth.json", "gone.json"), "“gone.json” is not in the folder"),

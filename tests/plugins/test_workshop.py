@@ -102,7 +102,7 @@ def test_values_are_tried_with_every_choice_and_limit_of_their_parameters():
     }
     found = wrong(parameters=parameters, sets=sets)
     assert [path for path, _ in found] == [("sets", "rounds"), ("sets", "fed_by")]
-    assert "“Rounds (rounds)” 0, which it can't be" in found[0][1]
+    assert "“Rounds (rounds)” to 0, which isn't possible" in found[0][1]
 
 
 def test_conditions_about_fields_that_are_not_there_are_found():

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from ...documents.absence import no_map
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
 from ...languages.words import tr
@@ -12,9 +13,6 @@ from .switches import GUIDES, ODD_CELLS, Switches
 def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
     """Return the switches for guides and odd cells, and the way to clear what was measured."""
 
-    def no_map() -> str:
-        return "" if workplaces.current else tr("Open a map first.")
-
     def has_no_symmetries() -> bool:
         place = workplaces.current
         return place is not None and len(place.editor_kind.symmetries.choices) < 2
@@ -22,7 +20,7 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
     def nothing_to_clear() -> str:
         place = workplaces.current
         if place is None:
-            return no_map()
+            return no_map(workplaces)
         has_any = place.guides or place.span
         return "" if has_any else tr("There are no guides, and nothing is measured.")
 
@@ -40,7 +38,7 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
             key="Ctrl+F3",
             icon="odd-cells",
             help=tr("Hatches the cells that differ from their images."),
-            hindered=no_map,
+            hindered=partial(no_map, workplaces),
             is_elsewhere=has_no_symmetries,
             is_on=partial(switches.is_on, ODD_CELLS),
         ),
@@ -52,7 +50,7 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
             group=1,
             icon="guides",
             help=tr("Shows the guides that lie over the map, or hides them."),
-            hindered=no_map,
+            hindered=partial(no_map, workplaces),
             is_on=partial(switches.is_on, GUIDES),
         ),
         Command(

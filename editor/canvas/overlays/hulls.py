@@ -5,8 +5,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 
+from ...concepts.decks import Decks
 from ...concepts.editor_kind import Surface
 from ...concepts.question import Answer, Question
+from ...concepts.surface import Cell
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
 from ...drawing.drawn_ship import has_hull, paths_around
@@ -105,4 +107,9 @@ def _differs(workplace: Workplace, before: Surface, now: Surface) -> bool:
     decks, cells = workplace.editor_kind.decks, now.changed(before)
     if decks is None or cells is None:
         return True
-    return any(decks.room(before.look(cell)) != decks.room(now.look(cell)) for cell in cells)
+    return any(_room(decks, before, cell) != _room(decks, now, cell) for cell in cells)
+
+
+def _room(decks: Decks, surface: Surface, cell: Cell) -> str:
+    """Return the room that a cell is part of; what lies beside the map is part of none."""
+    return decks.room(surface.look(cell)) if cell in surface else ""

@@ -53,7 +53,7 @@ def no_shading_command(workplaces: Workplaces) -> Command:
         key="Shift+N",
         icon="overlay-none",
         help=tr("Shows the map as it is, with nothing laid over it."),
-        hindered=lambda: "" if workplaces.current else tr("Open a map first."),
+        hindered=partial(no_map, workplaces),
         is_on=laid.is_clear,
     )
 

@@ -20,6 +20,7 @@ from .walks import galaxy_walks
 EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     kind="galaxy",
     icon="cards",
+    guide="galaxy",
     surface=GalaxySurface,
     marks=marks,
     swatches=swatches,

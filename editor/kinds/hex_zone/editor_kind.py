@@ -29,6 +29,7 @@ from .walks import zone_walks
 EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     kind="hex-zone",
     icon="hexagon",
+    guide="zone",
     surface=ZoneSurface,
     marks=marks,
     swatches=swatches,

@@ -51,7 +51,7 @@ NAMES: Mapping[str, Message] = {
     QUEEN: message("queen"),
     SPAWN: message("spawn"),
     WARRIOR: message("warrior"),
-    POD: message("pod"),
+    POD: message("escape pod"),
     FIGHTER: message("fighter"),
     TURRET: message("turret"),
 }

@@ -55,7 +55,7 @@ TITLES: Mapping[str, Message] = {
     SPAWN: message("Spawn"),
     WARRIOR: message("Warrior"),
     FIGHTER: message("Fighter"),
-    POD: message("Escape pod"),
+    POD: message("Pod"),
     TURRET: message("Turret"),
 }
 

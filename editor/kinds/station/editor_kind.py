@@ -26,6 +26,7 @@ from .walks import station_walks
 EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     kind="station",
     icon="jump-points",
+    guide="station",
     surface=StationSurface,
     marks=marks,
     swatches=swatches,

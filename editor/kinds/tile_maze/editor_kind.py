@@ -23,6 +23,7 @@ from .walks import maze_walks
 EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     kind="tile-maze",
     icon="lay",
+    guide="maze",
     surface=MazeSurface,
     marks=marks,
     swatches=swatches,

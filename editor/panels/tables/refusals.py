@@ -11,7 +11,7 @@ def refusal(value: Json, schema: JsonObject) -> Message | None:
     """Return what a schema has against a value of a cell, or None.
 
     >>> str(refusal(12, {"type": "integer", "maximum": 9}))
-    '12 is more than 9, the most that is possible.'
+    '12 is too large: 9 is the most.'
     >>> refusal("Tee", {"type": "string"}) is None
     True
     """

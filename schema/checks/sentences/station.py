@@ -6,7 +6,7 @@ from ...messages import Message, in_brackets, joined, message, some_of
 from ..sentence import Sentences, says
 
 PIECES: Mapping[str, Message] = {
-    "pod": message("pod"),
+    "pod": message("escape pod"),
     "fighter": message("fighter"),
     "turret": message("turret"),
     "queen": message("queen"),

@@ -59,7 +59,7 @@ def creature_text(kind: CreatureKind, vocabulary: Vocabulary) -> Message:
     """Return what a creature does, in sentences.
 
     >>> str(creature_text(BOX_CREATURES["spawn"], {}))
-    'It moves up to 2 cells over open space. It ends: Drifters.'
+    'It moves up to 2 cells over open space. It destroys: Drifters.'
     """
     way = _WAYS[kind.through]
     parts = [filled(way, {"moves": kind.moves})]

@@ -154,17 +154,17 @@ SAID = {
         "Falta el argumento «MAP».",
         "«--size» tiene que ser un número entero de 64 a 8192.",
         "«--theme» tiene que ser uno de estos: print, light, dark.",
-        "No hay ninguna orden «pictur» (¿quizá «picture»?).",
+        "No hay ninguna orden «pictur» (¿querías decir «picture»?).",
         "Mostrar esta ayuda y terminar.",
     ),
     "pt": (
-        "Utilização: hullwright picture [OPTIONS] MAP\nPara obter ajuda: «hullwright picture --help».\n\nErro: ",
+        "Uso: hullwright picture [OPTIONS] MAP\nTente «hullwright picture --help» para ajuda.\n\nErro: ",
         "Não há nenhuma opção «--zzz».",
         "Falta o argumento «MAP».",
-        "«--size» tem de ser um número inteiro de 64 a 8192.",
-        "«--theme» tem de ser um destes: print, light, dark.",
-        "Não há nenhum comando «pictur» (seria «picture»?).",
-        "Mostrar esta ajuda e terminar.",
+        "«--size» precisa ser um número inteiro de 64 a 8192.",
+        "«--theme» precisa ser um destes: print, light, dark.",
+        "Não há nenhum comando «pictur» (você quis dizer «picture»?).",
+        "Mostra esta mensagem e sai.",
     ),
 }
 
@@ -186,7 +186,7 @@ def test_the_terminal_speaks_its_language(language: str) -> None:
     [
         ("de", "Datei oder Ordner nicht gefunden."),
         ("es", "el archivo o la carpeta no existe."),
-        ("pt", "o ficheiro ou a pasta não existe."),
+        ("pt", "o arquivo ou a pasta não existe."),
     ],
 )
 def test_missing_files_are_named_in_the_language(language: str, missing: str) -> None:
@@ -198,9 +198,9 @@ def test_missing_files_are_named_in_the_language(language: str, missing: str) ->
     ("language", "asked", "no", "stopped", "yes"),
     [
         ("en", "Do you trust it? [y/N]: ", "n", "Aborted!", "y"),
-        ("de", "Ist ihm zu trauen? [j/N]: ", "nein", "Abgebrochen!", "ja"),
+        ("de", "Dem Plugin vertrauen? [j/N]: ", "nein", "Abgebrochen!", "ja"),
         ("es", "¿Es de confianza? [s/N]: ", "", "¡Cancelado!", "s"),
-        ("pt", "Confia nela? [s/N]: ", "talvez", "Cancelado!", "yes"),
+        ("pt", "Você confia nela? [s/N]: ", "talvez", "Cancelado!", "yes"),
     ],
 )
 def test_trust_is_asked_for_and_refused_in_the_language(

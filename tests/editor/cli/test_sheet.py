@@ -42,7 +42,7 @@ def test_a_booklet_has_a_sheet_for_each_player(tmp_path: Path):
     told = sheet(
         *(ROSEWHEEL, "--booklet", "--players", 4, "--per-page", 2, "-o", "x.pdf"), folder=tmp_path
     )
-    assert "3 pages" in told
+    assert "4 pages" in told
     assert "Sheet 4 of 4" in text_of(tmp_path / "x.pdf")
 
 

@@ -63,7 +63,7 @@ def test_its_maps_are_checked_shown_and_compared(home):
     assert "Lift tower" in shown
     assert " 1  @ H @   @ H @" in shown
     assert json.loads(run(home, "show", "--json", NEEDLE)[0])["metrics"]["longest_climb"] == 10
-    assert "7.03: shuttle" in run(home, "diff", NEEDLE, OTHER, code=1)[0]
+    assert "7.03: Shuttle" in run(home, "diff", NEEDLE, OTHER, code=1)[0]
 
 
 def test_the_clock_of_strangers_code_ends_with_the_program(home):

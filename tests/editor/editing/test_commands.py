@@ -13,10 +13,15 @@ from .person import Person, labels, rows
 
 
 def test_without_a_map_every_command_says_so(person: Person) -> None:
+    reasons = {
+        "No map is open: create or open one first.",
+        # Steps are taken back on scenarios, too.
+        "Open a map or a scenario first.",
+    }
     for name in person.commands:
-        assert person.hindered(name) == "No map is open: create or open one first."
+        assert person.hindered(name) in reasons
         person.gives(name)
-    assert {each.text for each in person.told} == {"No map is open: create or open one first."}
+    assert {each.text for each in person.told} <= reasons
 
 
 def test_every_command_has_a_menu_an_icon_that_exists_and_a_key_of_its_own(

@@ -62,7 +62,7 @@ def test_errors_forbid_an_export_until_it_is_forced_and_then_the_file_says_so(
     desk.person.saves = [path, path]
     export(desk, workplace)
     assert not path.exists()
-    assert "problems forbid it" in desk.texts
+    assert "Not exported because of" in desk.texts
     desk.press("Show problems")
     assert desk.showed_problems == 1
     desk.press("Export anyway…")

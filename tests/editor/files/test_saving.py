@@ -98,7 +98,7 @@ def test_a_file_changed_by_others_is_not_overwritten_unasked(desk: FileWork, tmp
     assert name_in(path) == "Theirs"
     assert "changed by another program" in desk.texts
     desk.press("Show differences")
-    ((workplace, other, comparison),) = desk.compared
+    ((workplace, other, comparison, *_),) = desk.compared
     assert workplace.document is document
     assert other.name == "Theirs"
     assert [each.place for each in comparison.fields] == ["name"]

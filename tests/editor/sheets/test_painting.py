@@ -51,7 +51,7 @@ def test_a_pdf_has_the_size_of_its_paper(tmp_path: Path, paper: str, size: tuple
 
 
 def test_pages_can_be_of_both_orientations(tmp_path: Path):
-    made = sheets(sample("bellwether"), per_page=2, what=What.BOTH)
+    made = sheets(sample("rosewheel"), per_page=2, what=What.BOTH)
     write_pdf(made, tmp_path / "x.pdf")
     first, second = pages_in(tmp_path / "x.pdf")
     assert first[0] < first[1]

@@ -173,7 +173,7 @@ def test_the_palette_and_the_sheet_open_by_command(
     qtbot.keyClick(program.window, Qt.Key.Key_P, control_shift)
     assert program.guides.palette.isVisible()
     program.guides.palette.close()
-    qtbot.keyClick(program.window, Qt.Key.Key_F1)
+    qtbot.keyClick(program.window, Qt.Key.Key_Question)
     assert program.guides.sheet.isVisible()
     program.guides.sheet.close()
     use_theme(LIGHT)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QImage, QTextBlock, QTextDocument
 from pytestqt.qtbot import QtBot
 
-from hullwright.docs import HERE, pages
+from hullwright.docs import GUIDE, HERE, pages
 from hullwright.editor.languages.words import use_language
 from hullwright.editor.shell.docs_page import DocsPage
 from hullwright.editor.shell.docs_titles import TITLES
@@ -111,12 +111,17 @@ def test_nothing_outside_the_documentation_is_opened(page, tmp_path):
     assert not page.view.openExternalLinks()
 
 
-def test_in_another_language_the_page_says_that_it_is_in_english(qtbot):
+def test_in_another_language_pages_that_are_in_english_say_so(qtbot):
     use_language("de")
     try:
         made = DocsPage()
         qtbot.addWidget(made)
-        assert made.choice.itemText(0) == "Plugins schreiben"
+        made.read("plugins")
+        assert made.choice.currentText() == "Plugins schreiben"
+        assert made.about.text() == "Diese Seite ist auf Englisch."
+        assert not made.about.isHidden()
+        made.read("zone")
+        assert made.about.isHidden() == (GUIDE / "de" / "zone.md").is_file()
     finally:
         use_language("en")
 

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.languages.words import use_language
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcut_sheet import ShortcutSheet, as_page, as_text, lines
@@ -43,6 +44,13 @@ def test_the_sheet_fits_the_screen(sheet: ShortcutSheet) -> None:
     room = sheet.screen().availableSize()
     assert sheet.width() < room.width()
     assert sheet.height() < room.height()
+
+
+def test_menus_are_named_in_the_language_of_the_window(actions: Actions) -> None:
+    use_language("de")
+    named = list(lines(actions))
+    use_language("en")
+    assert named == ["Datei", "Bearbeiten", "Ansicht", "Auf der Karte"]
 
 
 def test_a_search_leaves_what_fits(actions: Actions) -> None:

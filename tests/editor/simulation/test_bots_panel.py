@@ -55,7 +55,7 @@ def test_a_person_reads_what_became_of_twenty_games(stage: BotsWindow):
     rounds = results.spreads.drawings[0]
     assert rounds.accessibleName() == "Rounds"
     assert "on average" in rounds.accessibleDescription()
-    assert "begin" in results.beginning.text()
+    assert "Starting first" in results.beginning.text()
 
 
 def test_the_same_seed_gives_the_same_games_as_everywhere_else(stage: BotsWindow):
@@ -232,7 +232,7 @@ def test_the_command_shows_the_panel_if_there_is_a_map(stage: BotsWindow):
     shown: list[str] = []
     (command,) = commands(stage.workplaces, lambda: shown.append("bots"))
     stage.workplaces.switch(None)
-    assert command.hindered() == "Open a map first."
+    assert command.hindered() == "This is for maps: go to the tab of one first."
     stage.open(tiny())
     assert command.hindered() == ""
     command.run()

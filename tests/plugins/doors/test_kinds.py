@@ -165,7 +165,7 @@ def test_of_two_plugins_with_one_kind_the_first_counts(home, tmp_path):
     assert read_map(row_map(tmp_path / "row.json")).kind == "rows"
     host = Host(home)
     told = [str(each) for each in mistakes_in(host.plugin("late"), host)]
-    assert any("comes from the plugin “early”, too" in each for each in told)
+    assert any("also comes from the plugin “early”" in each for each in told)
 
 
 # What strangers do wrong.

@@ -60,4 +60,4 @@ def test_a_comparison_names_the_cells_that_differ_and_the_tables():
     )
     found = compare(before, replace(before, layout=layout))
     assert found.cells == (("1,1", "gate NW, queen", "gate NW"),)
-    assert [each.place for each in found.fields] == ["layout.supply"]
+    assert [each.place for each in found.fields] == ["layout.supply.pod"]

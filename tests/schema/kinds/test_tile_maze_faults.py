@@ -106,7 +106,7 @@ FAULTS: list[tuple[Callable[[Layout], object], str, str]] = [
     (
         lambda it: define(it, STRAIGHT, specials=[{"kind": "control_white", "lane": 1}]),
         "tile definition own",
-        "There is no lane 1: 1 lane, counted from 0.",
+        "There is no lane 1: 1 lanes, counted from 0.",
     ),
     (
         lambda it: define(it, STRAIGHT, specials=[{"kind": "control_white", "space": 3}]),
@@ -224,7 +224,7 @@ def test_more_spaces_than_a_table_can_hold_are_refused():
         for number in range(MAX_MAZE_SPACES // 50 + 1):
             lay(layout, at=[10, number], tile="own")
 
-    assert f"at most {MAX_MAZE_SPACES} are possible" in complaint(fill)
+    assert f"at most {MAX_MAZE_SPACES} are allowed" in complaint(fill)
 
 
 def test_more_teleporters_than_a_table_can_hold_are_refused():
@@ -232,7 +232,7 @@ def test_more_teleporters_than_a_table_can_hold_are_refused():
         for number in range(MAX_MAZE_INDICATORS + 1):
             lay(layout, at=[10, number], tile="teleporter")
 
-    assert f"at most {MAX_MAZE_INDICATORS} are possible" in complaint(fill)
+    assert f"at most {MAX_MAZE_INDICATORS} are allowed" in complaint(fill)
 
 
 def test_a_maze_has_no_size():

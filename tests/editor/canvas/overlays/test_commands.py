@@ -41,7 +41,7 @@ def test_names_are_unique_and_every_command_has_a_sentence_of_help(offered, desk
 
 def test_without_a_map_commands_say_what_to_do_first(offered):
     for name in ("problems.next", "problems.check", "overlay.distance.pod", "tracing.load"):
-        assert offered[name].hindered() == "Open a map first."
+        assert offered[name].hindered() == "No map is open: create or open one first."
 
 
 def test_an_overlay_is_switched_on_and_off_and_takes_the_place_of_another(offered, desk):

@@ -87,7 +87,9 @@ def test_the_mouse_slides_the_number_while_the_map_shows_it(person: WindowSessio
     person.program.open_sample(ZONE)
     (humans, _) = rows(menu := opened_menu(person))
     slider = humans.slider
-    QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 2, 8))
+    QTest.mouseClick(
+        slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 12, slider.height() // 2)
+    )
     more = person.place.numbers["reach.human"]
     assert more > 3
     assert menu.isVisible()

@@ -41,6 +41,7 @@ def test_the_box_is_complete():
         "Event cards": 12,
         "Time cards": 6,
         "Ships and tokens": 4,
+        "Cubes, as counters": 30,
         "Reference cards": 2,
     }
     assert EDITOR_KIND.cutouts is not None

@@ -29,6 +29,7 @@ def test_the_box_is_complete():
         "Crew": 40,
         "Creatures and turrets": 6 + 6 + 6 + 4,
         "Pods and fighters": 12 + 5,
+        "Dice, to be folded and glued": 1,
         "Reference cards": 4,
     }
     assert EDITOR_KIND.cutouts is not None

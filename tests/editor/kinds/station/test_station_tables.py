@@ -186,7 +186,7 @@ def test_more_pods_than_tokens_are_said_in_the_set_up() -> None:
     after = edited("setup", "pods_per_player", "value", 3)
     assert after.setup.pods_per_player == 3
     assert wrongs("setup", after) == [
-        "The set-up and the tile backs need 16 of pod, but the supply has 12."
+        "The set-up and the tile backs need 16 of escape pod, but the supply has 12."
     ]
     assert edited("setup", "move_points", "value", 4).setup.move_points == 4
 

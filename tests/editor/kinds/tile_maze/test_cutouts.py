@@ -35,6 +35,7 @@ def test_the_box_is_complete():
         "New paths": 12,
         "Meeples": 3,
         "Energy tokens": 9,
+        "Dice, to be folded and glued": 2,
         "Reference cards": 3,
     }
     assert EDITOR_KIND.cutouts is not None

@@ -157,7 +157,7 @@ def test_an_exit_is_taken_off_with_the_right_button_or_with_control_and_delete(p
     press(pad, ARROWS["S"])
     QTest.keyClick(pad.canvas, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
     assert exits(place, "cross") == ["EW"]
-    assert steps(place) == ["Take exit N off: Cross", "Take exit S off: Cross"]
+    assert steps(place) == ["Remove exit N: Cross", "Remove exit S: Cross"]
 
 
 def test_the_last_lane_of_a_tile_stays_and_it_is_said_why(pad, place):

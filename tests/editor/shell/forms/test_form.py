@@ -258,7 +258,7 @@ def test_tags_are_added_with_return_and_commas_and_taken_out_with_a_click(qtbot,
     qtbot.keyClicks(line, "old, third,")
     assert form.told[-1] == {"tags": ["old", "new", "third"]}
     buttons = form.findChild(QWidget, "field.tags").findChildren(QToolButton)
-    old = next(each for each in buttons if each.accessibleName() == "Take out “old”")
+    old = next(each for each in buttons if each.accessibleName() == "Remove “old”")
     qtbot.mouseClick(old, Qt.MouseButton.LeftButton)
     qtbot.keyClick(line, Qt.Key.Key_Backspace)
     assert form.told[-1] == {"tags": ["new"]}

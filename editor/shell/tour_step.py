@@ -1,0 +1,22 @@
+"""A step of the tour: what it says, and what in the window it points at."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+
+def _nothing() -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class TourStep:
+    """One card of the tour."""
+
+    title: str
+    text: str
+    target: Callable[[], QWidget | None]
+    """What it points at, or None if that is not there now."""
+    prepare: Callable[[], object] = _nothing
+    """Brings forward what it points at."""
