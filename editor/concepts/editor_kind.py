@@ -196,6 +196,8 @@ class LayoutCommand(NamedTuple, Generic[LayoutT]):
     by_chance: bool = False
     """Whether another seed gives something else, so that it can be done again."""
     icon: str = ""
+    beginning: Message | None = None
+    """What it is called among the things that a new map can begin with; None if it is not one of them."""
 
 
 @dataclass(frozen=True)
@@ -225,6 +227,8 @@ class EditorKind(Generic[LayoutT, CellT]):
     """What a person reads for a content; words of somebody's own stay as they are."""
     fillings: Sequence[Filling] = ()
     """What the silhouette of a new map can be filled with."""
+    silhouette_share: float = 1.0
+    """How much of the sheet a ready-made silhouette takes, across and down; the rest stays free around it."""
     resized: Callable[[LayoutT, int, int, int, int], LayoutT] | None = None
     """The layout with so many columns or rows more at the left, top, right and bottom (fewer if below 0)."""
     tables: "Sequence[MapTable[LayoutT]]" = ()

@@ -1,8 +1,9 @@
 """The gallery of beginnings: what a new map can begin with, as pictures under headings."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
@@ -28,6 +29,9 @@ _ICONS = {"drawing": "lasso", "picture": "picture", "file": "open"}
 class BeginningGallery(QListWidget):
     """Shows what a map can begin with; pictures are drawn one after another when there is time."""
 
+    decided = Signal()
+    """Somebody wants the beginning that is chosen, and nothing else: it was double-clicked."""
+
     def __init__(self) -> None:
         super().__init__()
         self.setViewMode(QListView.ViewMode.IconMode)
@@ -39,6 +43,7 @@ class BeginningGallery(QListWidget):
         self._kind = ""
         self._beginnings: Sequence[MapBeginning] = ()
         self._undrawn: list[QListWidgetItem] = []
+        self.itemDoubleClicked.connect(self._decide)
         self._drawing = QTimer(self, interval=0)
         self._drawing.timeout.connect(self._draw_one)
 
@@ -67,6 +72,11 @@ class BeginningGallery(QListWidget):
         for row in range(self.count()):
             if self.item(row).data(_NUMBER) == place:
                 self.setCurrentRow(row)
+
+    def _decide(self, item: QListWidgetItem) -> None:
+        """Take a beginning at once, unless it has yet to be drawn or found."""
+        if item.flags() and not self._beginnings[self.place()].asks:
+            self.decided.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let headings have a row of their own."""
@@ -124,8 +134,9 @@ class BeginningGallery(QListWidget):
         if beginning.kept is not None:
             return fitted_icon(beginning.kept.image(), PICTURE, ratio)
         if beginning.inside is not None:
+            inside = partial(beginning.covered, self._kind)
             return fitted_icon(
-                silhouette_picture(self._kind, beginning.inside, PICTURE * ratio), PICTURE, ratio
+                silhouette_picture(self._kind, inside, PICTURE * ratio), PICTURE, ratio
             )
-        usual = "dice" if beginning.generator else "new"
+        usual = "dice" if beginning.generator or beginning.edit else "new"
         return icon(_ICONS.get(beginning.asks, usual))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import Message, message, verbatim
 
-from ..concepts.editor_kind import Cell, Surface
+from ..concepts.editor_kind import Cell, EditorKind, Layout, LayoutCommand, Surface
 from ..kinds.table import editor_kind_of
 from ..languages.words import language_in_use
 from .silhouettes import SILHOUETTES, Outline, cells_within, filled, symmetric, symmetry_of
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from hullwright.plugins.generators import MapGenerator
 
     from .kept_silhouettes import KeptSilhouette
+
+SEEDS = 1_000_000
+"""Among so many seeds chance chooses."""
 
 Size = tuple[int, int]
 Inside = Callable[[Surface], Collection[Cell]]
@@ -38,6 +42,8 @@ class MapBeginning:
     """For a sample: its file."""
     generator: "MapGenerator | None" = None
     """For a map that a plugin makes: what makes it."""
+    edit: Callable[[Layout], Layout] | None = None
+    """What is done to the empty map first, such as laying tiles at random."""
     asks: str = ""
     """What it has to be given first: "drawing" or "picture"."""
     symmetry: str = ""
@@ -57,13 +63,22 @@ class MapBeginning:
 
             return replace(read_map(self.sample), name=name)
         layout = map_kind(kind).blank(size)
+        if self.edit:
+            layout = self.edit(layout)
         if self.inside:
             editor_kind = editor_kind_of(kind)
             surface = editor_kind.surface(layout)
             symmetry = symmetry_of(editor_kind, surface, self.symmetry)
-            cells = symmetric(editor_kind, surface, self.inside(surface), symmetry)
-            layout = filled(editor_kind, layout, cells, filling, symmetry)
+            layout = filled(editor_kind, layout, self.covered(kind, surface), filling, symmetry)
         return map_kind(kind).new(name, layout)
+
+    def covered(self, kind: str, surface: Surface) -> Collection[Cell]:
+        """Return the cells that its silhouette covers on an empty map, as symmetric as it is itself."""
+        if self.inside is None:
+            return ()
+        editor_kind = editor_kind_of(kind)
+        symmetry = symmetry_of(editor_kind, surface, self.symmetry)
+        return symmetric(editor_kind, surface, self.inside(surface), symmetry)
 
 
 def shaped(outlines: Sequence[Outline]) -> Inside:
@@ -74,16 +89,33 @@ def shaped(outlines: Sequence[Outline]) -> Inside:
 def beginnings(kind: str) -> Iterator[MapBeginning]:
     """Yield what a map of a kind can begin with."""
     yield MapBeginning(message("Empty"))
-    if editor_kind_of(kind).fillings:
+    editor_kind = editor_kind_of(kind)
+    if editor_kind.fillings:
         group = message("Silhouettes")
         for each in SILHOUETTES:
-            inside = shaped(each.outlines)
+            inside = shaped(each.within(editor_kind.silhouette_share))
             yield MapBeginning(Message(each.title, {}), group, inside, symmetry=each.symmetry)
         yield from _kept(group)
         yield MapBeginning(message("Draw an outline"), group, asks="drawing")
         yield MapBeginning(message("Picture or SVG file…"), group, asks="picture")
+    yield from _by_chance(editor_kind)
     yield from _generators(kind)
     yield from _samples(kind)
+
+
+def _by_chance(editor_kind: EditorKind) -> Iterator[MapBeginning]:
+    """Yield what chance can begin a map with, another each time that it is listed."""
+    import secrets
+
+    for each in editor_kind.layout_commands:
+        if each.beginning is not None:
+            seed = secrets.randbelow(SEEDS)
+            edit = partial(_rolled, each, seed)
+            yield MapBeginning(each.beginning, message("Left to chance"), edit=edit)
+
+
+def _rolled(command: LayoutCommand, seed: int, layout: Layout) -> Layout:
+    return command.edit(layout, seed)
 
 
 def _kept(group: Message) -> Iterator[MapBeginning]:

@@ -49,8 +49,8 @@ LARGEST_PREVIEW = 40_000
 class NewMapDialog(QDialog):
     """Asks what a new map is to be; it does not stop work in the window behind it."""
 
-    made = Signal(MapDocument)
-    """The new map."""
+    made = Signal(MapDocument, str)
+    """The new map, and the name of the symmetry that it has by its silhouette, if any."""
 
     def __init__(self, asker: Asker, parent: QWidget | None = None, kind: str = "") -> None:
         super().__init__(parent)
@@ -68,6 +68,7 @@ class NewMapDialog(QDialog):
         self._arrange()
         self._kind.currentIndexChanged.connect(self._take_kind)
         self._list.currentRowChanged.connect(self._take_beginning)
+        self._list.decided.connect(self._finish)
         self._pad.drawn.connect(lambda corners: self._give(shaped([corners])))
         for each in (self._columns, self._rows):
             each.valueChanged.connect(lambda _: self._soon.start())
@@ -276,7 +277,7 @@ class NewMapDialog(QDialog):
             self._name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         try:
-            self.made.emit(self._made())
+            self.made.emit(self._made(), self._beginning().symmetry)
         except HullwrightError as fault:
             self._tell(error_text(fault))
             return

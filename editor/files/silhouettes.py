@@ -24,6 +24,17 @@ class Silhouette(NamedTuple):
     symmetry: str = ""
     """The name of the symmetry that it has on any sheet; none for what is as the sheet is."""
 
+    def within(self, share: float) -> Sequence[Outline]:
+        """Return its outlines on so much of a sheet, around the middle; what is as the sheet is takes all of it."""
+        if not self.symmetry:
+            return self.outlines
+        return [[_drawn_in(point, share) for point in each] for each in self.outlines]
+
+
+def _drawn_in(point: Point, share: float) -> Point:
+    x, y = point
+    return 0.5 + (x - 0.5) * share, 0.5 + (y - 0.5) * share
+
 
 def _oval(corners: int, radius: float) -> Outline:
     return [

@@ -18,6 +18,7 @@ from ..canvas.overlays.guide_memory import GuideMemory
 from ..canvas.overlays.layers import Overlays
 from ..documents.document import Document, Value
 from ..documents.workplace import Workplace
+from ..editing.symmetry_commands import choose as choose_symmetry
 from ..files.asker import Asker, DialogAsker
 from ..files.file_services import WindowActions
 from ..files.new_map_dialog import NewMapDialog
@@ -175,7 +176,7 @@ class Program(QObject):
         """Ask what a new map is to be, of a kind if one is named, beside the work."""
         dialog = NewMapDialog(self.services.asker, self.frame.window, kind)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.made.connect(self._begin)
+        dialog.made.connect(self._begin_map)
         dialog.show()
 
     def ask_for_new_scenario(self) -> None:
@@ -186,6 +187,13 @@ class Program(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)
         dialog.show()
+
+    def _begin_map(self, value: MapDocument, symmetry: str) -> None:
+        """Open a new map, under the symmetry that it begins with."""
+        self._begin(value)
+        place = self.services.workplaces.current
+        if symmetry and place is not None:
+            choose_symmetry(place, symmetry)
 
     def _begin(self, value: Value) -> None:
         self.services.workplaces.open(Document(value))

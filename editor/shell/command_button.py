@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from .actions import Actions
+
+_LEAST, _AROUND = 64, 32
+"""How wide a button is at least, and what lies around its icon and its text, in pixels."""
 
 
 class CommandButton(QPushButton):
@@ -17,7 +21,25 @@ class CommandButton(QPushButton):
         super().__init__(parent)
         self.setObjectName(f"command {name}")
         self._name = name
+        self._title = ""
+        # What it would like to be wide is not what it insists on.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._actions = actions
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that never holds a panel open."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as much of the title as fits; the tooltip has all of it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        beside = 0 if self.icon().isNull() else self.iconSize().width()
+        room = self.width() - beside - _AROUND
+        right = Qt.TextElideMode.ElideRight
+        self.setText(self.fontMetrics().elidedText(self._title, right, room))
 
     def follow(self) -> None:
         """Show what the command is called and whether it can be done, from now on."""
@@ -29,8 +51,10 @@ class CommandButton(QPushButton):
         self._show(action)
 
     def _show(self, action: QAction) -> None:
-        self.setText(action.text())
+        self._title = action.text()
+        self.setAccessibleName(self._title.replace("&", ""))
         self.setIcon(action.icon())
+        self._fit()
         self.setToolTip(action.toolTip())
         self.setEnabled(action.isEnabled())
         if action.isCheckable():

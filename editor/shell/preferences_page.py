@@ -90,7 +90,8 @@ class PreferencesPage(TabPage):
         self._name_parts()
         self._lay_out()
         self.search.textChanged.connect(self._show)
-        self.search.installEventFilter(self)
+        for each in (self.search, self.list):
+            each.installEventFilter(self)
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemClicked.connect(self._choose)
         for pane in self.panes.values():
@@ -114,9 +115,11 @@ class PreferencesPage(TabPage):
         self.list.itemSelectionChanged.connect(self._draw_icons)
 
     def _draw_icons(self) -> None:
+        """Draw the icons; the chosen row is in the accent only while the list has the focus."""
+        ink = "on-accent" if self.list.hasFocus() else "text"
         for place, pane in enumerate(self.panes.values()):
             item = self.list.item(place)
-            item.setIcon(icon(pane.section.icon, "on-accent" if item.isSelected() else "text"))
+            item.setIcon(icon(pane.section.icon, ink if item.isSelected() else "text"))
 
     def _lay_out(self) -> None:
         side = QVBoxLayout()
@@ -188,8 +191,11 @@ class PreferencesPage(TabPage):
                 pane.show_all()
 
     def eventFilter(self, line: QObject, event: QEvent) -> bool:
-        """Let Escape show everything again, and Down go to the sections."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+        """Let Escape show everything again, and Down go to the sections, whose icons follow the focus."""
+        if line is self.list:
+            if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+                self._draw_icons()
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() == Qt.Key.Key_Escape and self.search.text():
                 self.search.clear()
                 return True

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QClipboard
 from PySide6.QtWidgets import (
     QDialog,
@@ -25,6 +25,9 @@ from .actions import Actions
 from .menus import MENUS, in_words
 from .shortcuts import all_shown
 from .text_match import has_words
+
+SIZE, MARGINS = QSize(560, 640), QSize(24, 48)
+"""How large the sheet is where the screen has room, and what it leaves free else."""
 
 Lines: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 """Keys and what they do, by the menu or the place where they hold."""
@@ -97,7 +100,7 @@ class ShortcutSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Shortcuts"))
         self.setObjectName("shortcut-sheet")
-        self.resize(560, 640)
+        self.resize(SIZE.boundedTo(self.screen().availableSize() - MARGINS))
         self._actions = actions
         self._clipboard = clipboard
         self.search = QLineEdit()

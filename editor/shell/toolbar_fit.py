@@ -13,6 +13,15 @@ _TEXT, _ICON = (
     Qt.ToolButtonStyle.ToolButtonIconOnly,
 )
 
+_REASONS = (
+    QEvent.Type.Resize,
+    QEvent.Type.Show,
+    QEvent.Type.ActionAdded,
+    QEvent.Type.ActionRemoved,
+    QEvent.Type.ActionChanged,
+)
+"""What may make a bar too narrow, or wide enough again."""
+
 
 class ToolbarFit(QObject):
     """Leaves out the texts of a toolbar while there is no room for them."""
@@ -27,13 +36,14 @@ class ToolbarFit(QObject):
         toolbar.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the toolbar anew when its width is another."""
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+        """Fit the toolbar anew when its width is another, or what it shows."""
+        if event.type() in _REASONS:
             self._soon.start()
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
         bar = self._toolbar
+        # Once there was no room, the texts stay out until the bar is wider: it does not jump from tab to tab.
         if bar.toolButtonStyle() == _TEXT:
             self._wanted = bar.sizeHint().width()
         style = _TEXT if self._wanted <= bar.width() else _ICON

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QAction, QFont
 from PySide6.QtWidgets import QApplication, QToolBar, QToolButton, QWidget
 
 from hullwright.editor.program.program import Program
@@ -29,7 +29,8 @@ def told(folder: Path, language: str) -> dict[str, object]:
     window = program.frame.window
     window.show()
     application.processEvents()
-    screen, sizes, outside, unmarked = window.screen().availableSize(), [], [], []
+    screen, sizes, outside = window.screen().availableSize(), [], []
+    unmarked, folded = [], []
     for sample in SAMPLES:
         program.open_sample(HERE / f"{sample}.json")
         for _ in range(5):
@@ -40,6 +41,7 @@ def told(folder: Path, language: str) -> dict[str, object]:
         parts = [*window.panes.values(), *bars, window.statusBar(), canvas]
         outside += [(sample, each.objectName()) for each in parts if not is_inside(each, window)]
         unmarked += [(sample, each.objectName()) for each in bars if hides_without_mark(each)]
+        folded += [sample for each in bars if each.objectName() == "toolbar" and hides(each)]
     least = window.minimumSizeHint().toTuple()
     window.close()
     program.end()
@@ -49,6 +51,7 @@ def told(folder: Path, language: str) -> dict[str, object]:
         "least": least,
         "outside": outside,
         "unmarked": unmarked,
+        "folded": folded,
     }
 
 
@@ -60,10 +63,21 @@ def is_inside(part: QWidget, window: QWidget) -> bool:
     return window.rect().contains(part.rect().translated(corner))
 
 
+def hides(bar: QToolBar) -> bool:
+    """Return whether something of a bar is not seen."""
+    shown = (each for each in bar.actions() if each.isVisible() and not each.isSeparator())
+    buttons = [bar.widgetForAction(each) for each in shown]
+    return not (bar.isHidden() or all(each.isVisible() for each in buttons))
+
+
+def is_meant(action: QAction) -> bool:
+    """Return whether an action has a button in its bar; what the map in front has not is hidden."""
+    return action.isVisible() and not action.isSeparator()
+
+
 def hides_without_mark(bar: QToolBar) -> bool:
     """Return whether something of a bar is not seen, and no button says so."""
-    buttons = [bar.widgetForAction(each) for each in bar.actions() if not each.isSeparator()]
-    if all(each.isVisible() for each in buttons) or bar.isHidden():
+    if not hides(bar):
         return False
     mark = bar.findChild(QToolButton, "qt_toolbar_ext_button")
     return not (mark.isVisible() and mark.accessibleName() and not mark.icon().isNull())

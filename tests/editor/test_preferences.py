@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton, QWidget
 
+from hullwright.editor.drawing.icon import icon
 from hullwright.editor.shell.preferences_page import PreferencesPage
 from hullwright.editor.shell.shortcut_editor import ShortcutEditor
 from hullwright.samples import maps
@@ -78,6 +80,24 @@ def test_sections_are_chosen_and_a_search_goes_through_all_of_them(person: Windo
     assert page.none.isVisible()
     QTest.keyClick(page.search, Qt.Key.Key_Escape)
     assert shown(page)[:2] == ["labels", "rulers"]
+
+
+def test_the_icon_of_the_chosen_section_is_seen_with_and_without_the_focus(
+    person: WindowSession,
+) -> None:
+    page = opened(person)
+    person.wait(page.search.hasFocus)
+    name = next(iter(page.panes.values())).section.icon
+    assert _drawn(page.list.item(0).icon()) == _drawn(icon(name))
+    QTest.keyClick(page.search, Qt.Key.Key_Down)
+    person.wait(page.list.hasFocus)
+    chosen = page.list.currentRow()
+    name = list(page.panes.values())[chosen].section.icon
+    assert _drawn(page.list.item(chosen).icon()) == _drawn(icon(name, "on-accent"))
+
+
+def _drawn(shown: QIcon) -> QImage:
+    return shown.pixmap(16, 16).toImage()
 
 
 def test_what_is_set_holds_at_once_and_goes_back_to_its_default(person: WindowSession) -> None:

@@ -47,6 +47,7 @@ def test_a_screen_of_1280_by_720_has_room_for_the_first_window(
     assert told["least"][1] < height - 32
     assert told["outside"] == []
     assert told["unmarked"] == []
+    assert told["folded"] == [], "the toolbar leaves out texts rather than buttons"
 
 
 def test_a_large_screen_is_not_filled() -> None:

@@ -63,6 +63,11 @@ def width_of(text: str) -> float:
     return QFontMetricsF(letters()).horizontalAdvance(text)
 
 
+def cut(text: str, width: float) -> str:
+    """Return a text as it fits into a width, cut with an ellipsis if it does not."""
+    return QFontMetricsF(letters()).elidedText(text, Qt.TextElideMode.ElideRight, max(width, 0.0))
+
+
 def size_of(legend: OverlayLegend) -> QSizeF:
     """Return how much room a legend takes below its title."""
     line = line_height()
@@ -84,7 +89,7 @@ def paint_legend(painter: QPainter, area: QRectF, legend: OverlayLegend, inks: I
     """Draw a legend, without its title, into an area as large as it takes."""
     if legend.none_found:
         painter.setPen(QColor(inks["faint-text"]))
-        painter.drawText(area, LEFT, tr(legend.none_found))
+        painter.drawText(area, LEFT, cut(tr(legend.none_found), area.width()))
     elif legend.categories:
         _paint_categories(painter, area, legend, inks)
     elif legend.ends is not None:

@@ -13,6 +13,7 @@ from .legend import (
     BESIDE,
     GRID,
     OverlayLegend,
+    cut,
     letters,
     line_height,
     paint_legend,
@@ -124,7 +125,8 @@ class LegendBox:
         for legend in legends if self.is_open else legends[:1]:
             painter.setPen(QColor(inks["text"]))
             title = QRectF(inner.left(), top, inner.width(), line)
-            painter.drawText(title, BESIDE, _title(legend, is_open=self.is_open))
+            text = _title(legend, is_open=self.is_open)
+            painter.drawText(title, BESIDE, cut(text, inner.width() - 4 * ARROW))
             top += line + GRID / 2
             if self.is_open:
                 size = size_of(legend)
@@ -167,8 +169,9 @@ def _sizes(legends: Sequence[OverlayLegend]) -> Iterator[QSizeF]:
 
 
 def _laid(window: QRectF, size: QSizeF, place: tuple[float, float]) -> QRectF:
-    """Return the area of a size at a place of a window, beside its rulers."""
+    """Return the area of a size at a place of a window, beside its rulers and no wider than it."""
     inside = window.adjusted(BESIDE_RULERS.x(), BESIDE_RULERS.y(), -GRID, -GRID)
+    size = QSizeF(min(size.width(), inside.width()), size.height())
     left = inside.left() + place[0] * max(inside.width() - size.width(), 0.0)
     top = inside.top() + place[1] * max(inside.height() - size.height(), 0.0)
     return QRectF(QPointF(round(left), round(top)), size)

@@ -71,11 +71,11 @@ OWN_KEYS = "6789"
 """The digits that are left for kinds of a zone's own."""
 
 FILLINGS: Sequence[Filling] = (
-    Filling(message("Dangerous sectors"), (DANGEROUS,)),
     Filling(message("Two dangerous sectors for each silent one"), (DANGEROUS, DANGEROUS, SILENT)),
+    Filling(message("Dangerous sectors"), (DANGEROUS,)),
     Filling(message("Silent sectors"), (SILENT,)),
 )
-"""What the silhouette of a new zone can be filled with."""
+"""What the silhouette of a new zone can be filled with; the first as in published zones."""
 
 
 def swatches(zone: HexZone) -> Sequence[Swatch]:

@@ -18,7 +18,7 @@ from .looks import is_landmark, marks
 from .overlays import OVERLAYS
 from .sizes import resized
 from .surface import StationSurface
-from .swatches import FILLINGS, swatches
+from .swatches import FILLINGS, SILHOUETTE_SHARE, swatches
 from .tables import TABLES
 from .tools import TOOLS
 from .walks import station_walks
@@ -42,6 +42,7 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     fixes=fixes,
     content_name=content_name,
     fillings=FILLINGS,
+    silhouette_share=SILHOUETTE_SHARE,
     resized=resized,
     tables=TABLES,
     sort_of=sort_of,

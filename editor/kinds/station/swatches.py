@@ -96,6 +96,9 @@ CREATURE_SWATCHES: Mapping[str, Swatch] = {
 FILLINGS: Sequence[Filling] = (Filling(message("Station tiles"), (STATION,)),)
 """What the silhouette of a new station can be filled with."""
 
+SILHOUETTE_SHARE = 0.6
+"""On a sheet of the usual size, about as many cells as the box has tiles, and open space for the Jump Points."""
+
 FIRST_CLASS_KEY, MOST_KEYS = 3, 9
 
 

@@ -31,6 +31,7 @@ LAYOUT_COMMANDS: Sequence[LayoutCommand[TileMaze]] = (
         _growing(5),
         by_chance=True,
         icon="dice",
+        beginning=message("5 tiles at random"),
     ),
     LayoutCommand(
         "grow-20",
@@ -39,6 +40,7 @@ LAYOUT_COMMANDS: Sequence[LayoutCommand[TileMaze]] = (
         _growing(20),
         by_chance=True,
         icon="dice",
+        beginning=message("20 tiles at random"),
     ),
     LayoutCommand(
         "grow-50",
@@ -47,6 +49,7 @@ LAYOUT_COMMANDS: Sequence[LayoutCommand[TileMaze]] = (
         _growing(50),
         by_chance=True,
         icon="dice",
+        beginning=message("50 tiles at random"),
     ),
     LayoutCommand(
         "own-board",

@@ -202,3 +202,42 @@ def test_the_dialog_begins_with_the_kind_that_was_asked_for(qtbot: QtBot) -> Non
         made = NewMapDialog(Answers(), None, kind)
         qtbot.addWidget(made)
         assert made.kind == kind
+
+
+def test_a_double_click_takes_a_silhouette_with_its_symmetry_and_leaves_alone_what_has_to_be_drawn(
+    qtbot: QtBot, dialog: NewMapDialog
+) -> None:
+    gallery = dialog.findChild(BeginningGallery)
+    left = Qt.MouseButton.LeftButton
+
+    def double_click(title: str) -> None:
+        item = gallery.findItems(title, Qt.MatchFlag.MatchExactly)[0]
+        gallery.scrollToItem(item)
+        at = gallery.visualItemRect(item).center()
+        qtbot.mouseClick(gallery.viewport(), left, pos=at)
+        qtbot.mouseDClick(gallery.viewport(), left, pos=at)
+
+    with qtbot.assertNotEmitted(dialog.made):
+        double_click("Draw an outline")
+    with qtbot.waitSignal(dialog.made) as heard:
+        double_click("Freighter")
+    made, symmetry = heard.args
+    assert symmetry == "mirror up-down"
+    assert sectors(made) > 150
+    assert not dialog.isVisible()
+
+
+def test_chance_lays_other_tiles_in_every_dialog_and_those_of_the_preview_are_made(
+    qtbot: QtBot, dialog: NewMapDialog
+) -> None:
+    again = opened(qtbot)
+    made = []
+    for each in (dialog, again):
+        kinds = each.findChild(QComboBox, "kind")
+        kinds.setCurrentIndex(kinds.findData("tile-maze"))
+        begin_with(each, "5 tiles at random")
+        seen = each._made()
+        made.append(created(qtbot, each))
+        assert made[-1].layout == seen.layout
+        assert len(seen.layout.placed) == 5
+    assert made[0].layout != made[1].layout

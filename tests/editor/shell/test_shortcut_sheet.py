@@ -40,6 +40,12 @@ def test_shortcuts_are_listed_by_menu_and_those_of_the_map_last(actions: Actions
     assert ("Wheel", "Zoom at the mouse") in found["On the map"]
 
 
+def test_the_sheet_fits_the_screen(sheet: ShortcutSheet) -> None:
+    room = sheet.screen().availableSize()
+    assert sheet.width() < room.width()
+    assert sheet.height() < room.height()
+
+
 def test_menus_are_named_in_the_language_of_the_window(actions: Actions) -> None:
     use_language("de")
     named = list(lines(actions))

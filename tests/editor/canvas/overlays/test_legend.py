@@ -46,6 +46,14 @@ def test_a_place_that_is_still_free_is_kept(qapp: QApplication) -> None:
     assert painted(box, []) == aside
 
 
+def test_a_title_that_is_longer_than_the_canvas_is_wide_stays_on_it(qapp: QApplication) -> None:
+    long = OverlayLegend(message("Distance to whatever is far away " * 5), None)
+    for legend in (long, long._replace(none_found=NONE_FOUND)):
+        for taken in ([], [QRectF(0, 0, 640, 480)]):
+            area = painted(LegendBox(), taken, legend)
+            assert QRectF(0, 0, 640, 480).contains(area)
+
+
 def test_without_room_only_the_title_is_seen_until_somebody_clicks(qapp: QApplication) -> None:
     box, all_of_it = LegendBox(), [QRectF(0, 0, 640, 480)]
     title = painted(box, all_of_it)
