@@ -58,6 +58,23 @@ def humanised(key: str) -> Message:
     return Message((words[:1].upper() + words[1:]).replace("{", "{{").replace("}", "}}"), {})
 
 
+def reworded(sentence: Message, word: "Callable[[str], str]") -> Message:
+    """Return a sentence with other words for the texts that fill its gaps, also inside of sentences in it.
+
+    >>> told = message("{codes} disagree.", codes="A.1, A.2")
+    >>> str(reworded(told, str.lower))
+    'a.1, a.2 disagree.'
+    """
+
+    def other(value: object) -> object:
+        if isinstance(value, Message):
+            return reworded(value, word)
+        return word(value) if isinstance(value, str) else value
+
+    values = {name: other(value) for name, value in sentence.values.items()}
+    return Message(sentence.template, values)
+
+
 def english(text: str) -> str:
     """Return a text as it is: marks one in a table, for those who collect what is to be translated."""
     return text

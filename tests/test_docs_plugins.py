@@ -97,7 +97,7 @@ def test_the_rule_with_code_works_after_trust_and_one_changed_byte_takes_it_back
     assert "    code: tremors:shake\n" in run("plugins", "list").stdout
     assert NEVER in run("rules", "watch:tremors").stdout
     assert (
-        f"watch:tremors needs the code of the plugin “night-watch”. {NEVER}"
+        f"needs the code of the plugin “night-watch”. {NEVER}"
         in run("rules", *night, code=1).stdout
     )
     assert NEVER in run("simulate", *games, code=2).stderr

@@ -12,7 +12,7 @@ def side_outline(side: SymmetrySide, sides: int, box: Box) -> Sequence[Point]:
     """Return a closed line around one of so many sides, as far as it lies in a box; nothing if it does not.
 
     >>> side_outline(SymmetrySide((2.0, 1.0), (1.0, 0.0)), 2, Box(0, 0, 4, 2))
-    [(4, 2), (2.0, 2.0), (2.0, 0.0), (4, 0), (4, 2)]
+    [(2.0, 0.0), (4, 0), (4, 2), (2.0, 2.0), (2.0, 0.0)]
     """
     left, top, right, bottom = box
     corners: Sequence[Point] = [(left, top), (right, top), (right, bottom), (left, bottom)]

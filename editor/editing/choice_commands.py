@@ -12,6 +12,8 @@ from ..languages.words import tr
 from ..shell.commands import Command
 from .editing_context import EditingContext, tools
 
+MENU = "Tools"
+_MEASURING = frozenset({"axis", "guides", "measure", "symmetrise"})
 _HEADINGS = {
     **dict.fromkeys(
         ("brush", "line", "rectangle", "hexagon", "fill", "lasso", "eraser", "eyedropper"),
@@ -47,6 +49,11 @@ def _all_tools() -> Iterator[Tool]:
     yield from sorted(known.values(), key=lambda tool: order.index(_heading(tool)))
 
 
+def _menu(tool: Tool) -> str:
+    """Return the menu of a tool: those that measure and mirror have one of their own, or it grew too long."""
+    return f"{MENU}/Measure and mirror" if tool.name in _MEASURING else MENU
+
+
 def _heading(tool: Tool) -> str:
     return _HEADINGS.get(tool.name, _PARTICULAR)
 
@@ -63,8 +70,8 @@ def _tool(context: EditingContext, tool: Tool) -> Command:
         lambda place: place.choices.choose(tool=tool.name),
         need,
         lacks=need,
-        menu="Tools",
-        heading=tr(_heading(tool)),
+        menu=_menu(tool),
+        heading="" if _menu(tool) != MENU else tr(_heading(tool)),
         key=tool.key,
         icon=tool.icon,
         help=tr(tool.help),

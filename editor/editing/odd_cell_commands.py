@@ -42,7 +42,7 @@ def no_odd_cell(place: Workplace) -> str:
     """Return the reason if there is no odd cell to go to."""
     report = place.findings.symmetry
     if report is None:
-        return tr("Maps of this kind have no symmetries.")
+        return tr("The symmetry of this map is not measured yet.")
     return "" if report.odd else tr("No cell is odd: all agree with their images.")
 
 

@@ -8,17 +8,22 @@ from hullwright.engines.rules.definition import RuleDefinition, said
 from hullwright.engines.rules.findings import Finding
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.usual import usual_host
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, reworded
 
 from ..languages.uncited_text import in_words_alone
 from ..languages.words import language_in_use, tr, tr_in
 
 _BETWEEN = ", "
+NO_TITLE = "–"
+"""What stands for the title of a rule that is being made."""
 
 
 def titled(rule: RuleDefinition, language: str) -> str:
-    """Return a rule's title, with its code after it."""
-    return tr_in(language, "{title} ({code})", title=said(rule.title, language), code=rule.code)
+    """Return a rule's title, with its code after it; the code alone of one without a title yet."""
+    title = said(rule.title, language)
+    if title in {"", NO_TITLE}:
+        return rule.code
+    return tr_in(language, "{title} ({code})", title=title, code=rule.code)
 
 
 def title_at_hand(code: str, game: str) -> str:
@@ -52,13 +57,4 @@ def in_titles(sentence: Message, title: Callable[[str], str]) -> Message:
     >>> str(in_titles(told, lambda code: f"Rule {code}"))
     'Rule A.1, Rule A.2 disagree.'
     """
-    values = {name: _in_titles(value, title) for name, value in sentence.values.items()}
-    return Message(sentence.template, values)
-
-
-def _in_titles(value: object, title: Callable[[str], str]) -> object:
-    if isinstance(value, Message):
-        return in_titles(value, title)
-    if isinstance(value, str):
-        return _BETWEEN.join(map(title, value.split(_BETWEEN)))
-    return value
+    return reworded(sentence, lambda text: _BETWEEN.join(map(title, text.split(_BETWEEN))))

@@ -36,6 +36,7 @@ SUBMENUS: Sequence[str] = (
     english("Hull"),
     english("Language"),
     english("Manual"),
+    english("Measure and mirror"),
     english("Open recent"),
     english("Overlays"),
     english("Panels"),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import attacks, cards, items, pods, reactions, turns
+from . import cards, items, pods, reactions, turns
 from .short_path import resolved
 from .turn_constants import ACTS
 from .turns import ALIEN_CHOICES, ATTACK, RESOLVE
@@ -70,7 +70,7 @@ def apply(state: "EftaiosState", action: Action) -> None:
         if not resolved(state, frame[1]):
             cards.resolve(state, frame[1])
     elif action is ATTACK:
-        attacks.attack(state, frame[1])
+        turns.attack_on_arrival(state, frame[1])
     else:
         APPLY[frame[0]](state, frame, action)
 

@@ -223,8 +223,7 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
         cards.resolve(state, player)
         return
     if action == ATTACK:
-        cards.lose_calm(state, player)
-        attacks.attack(state, player)
+        attack_on_arrival(state, player)
         return
     # Items of the box that take the place of the card stand before the way in which they are used.
     what = action if action[0] in USES else (action[1], action[0])
@@ -232,6 +231,13 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     replaced = what[0] == "item" and state.game.items[what[1]].does & INSTEAD_OF_A_CARD
     if state.outcome is None and not replaced and action[0] in USES:
         arrive(state, player, still=frame[0] == STILL)
+
+
+def attack_on_arrival(state: "EftaiosState", player: int) -> None:
+    """Attack instead of drawing a card; a first dangerous sector is used up by that as well (EA-C1)."""
+    if state.powers[player]:
+        cards.lose_calm(state, player)
+    attacks.attack(state, player)
 
 
 def apply_card(state: "EftaiosState", frame: "Frame", action: Action) -> None:

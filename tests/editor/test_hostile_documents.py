@@ -190,6 +190,9 @@ def test_pages_and_dialogs_show_files_letter_by_letter(
     look_at_everything(person, pipe)
     person.answers.paths = [files["hex-zones"]]
     for command in COMMANDS:
+        # Some of them open a page, and the next may be about the map behind it.
+        person.command("view.canvas")
+        person.wait(person.program.frame.actions.action(command).isEnabled)
         person.command(command)
         look_in_front(person, pipe)
     look_at_everything(person, pipe)

@@ -66,7 +66,7 @@ def test_code_is_seen_after_trust_and_goes_with_the_first_changed_byte(home, per
     person.program.frame.window_additions.show_page()
     page = next(each for each in person.program.frame.tabs.pages() if isinstance(each, PluginPage))
     folder = dropped(home, "tool", "panel")
-    person.wait(lambda: "before you trust it" in notices(person))
+    person.wait(lambda: "until you trust it" in notices(person))
     assert CROSS not in tools(person)
     assert "Night watch" in [
         page.list.item(row).text().split("\n")[0] for row in range(page.list.count())
@@ -74,7 +74,7 @@ def test_code_is_seen_after_trust_and_goes_with_the_first_changed_byte(home, per
     # In a terminal beside the window.
     Host(home).trust("night-watch")
     person.wait(lambda: CROSS in tools(person))
-    assert "before you trust it" not in notices(person)
+    assert "until you trust it" not in notices(person)
     assert "night-watch/size" in person.program.frame.window.panes
     assert f"tool.{CROSS}" in person.program.frame.actions
     person.program.frame.tabs.step(1)

@@ -208,6 +208,4 @@ def test_a_window_that_was_killed_while_starting_is_followed_by_the_offer(tmp_pa
             assert window.poll() is None
         finally:
             window.kill()
-    assert said.startswith(
-        "hullwright: The last start did not come to its end. “hullwright edit --safe”"
-    )
+    assert said.startswith("hullwright: The last start did not finish. “hullwright edit --safe”")

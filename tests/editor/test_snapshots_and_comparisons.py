@@ -134,6 +134,7 @@ def test_snapshots_of_unsaved_work_come_back_with_it(person: WindowSession, tmp_
 def test_a_scenario_has_snapshots_too(person: WindowSession):
     scenario = read_scenario(scenarios()[0])
     place = person.program.services.workplaces.open(Document(scenario))
+    person.wait(person.program.frame.actions.action("history.snapshot").isEnabled)
     person.command("history.snapshot")
     place.document.apply(message("Rename"), lambda value: replace(value, name="Other"))
     snapshots = person.program.services.files.snapshots

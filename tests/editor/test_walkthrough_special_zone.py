@@ -68,6 +68,6 @@ def test_its_sheet_explains_what_is_special(person: WindowSession, tmp_path: Pat
     ).stdout
     words = " ".join(found.split())
     assert "Vent: A step leads from here to every other vent of the same group" in words
-    assert "Bulkhead: Sealed until a switch of the same number" in words
+    assert "Bulkhead: Sealed until a switch with the same number" in words
     assert "one-way hatch: A hatch can only be passed in one direction." in words
     assert "Nobody can pass through a wall." in words

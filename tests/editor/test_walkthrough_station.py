@@ -45,6 +45,6 @@ def test_a_station_is_designed_from_nothing_exported_played_and_printed(
     assert "crew saved" in simulated(tmp_path / "ring.json")
     assert sum(played_in_the_window(person).reasons.values()) == 5
     remark = person.program.frame.panels.metrics.remark
-    assert "to begin" in remark.text() or "Whoever begins" in remark.text()
-    assert "random" in remark.text()
+    assert "Starting first" in remark.text() or "Whoever starts" in remark.text()
+    assert "Random player" in remark.text()
     assert "Habitat" in printed_pieces(person, tmp_path / "pieces.pdf")

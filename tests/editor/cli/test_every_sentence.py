@@ -243,8 +243,20 @@ def rule_words(rule: RuleDefinition) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("language", "total", "figures", "ended", "rule"),
     [
-        ("de", "Dateien: 1 · Fehler: ", "Entfernungen", "Ende: ", "Spiel: eftaios"),
-        ("es", "archivos: 1 · errores: ", "Distancias", "fin: ", "juego: eftaios"),
+        (
+            "de",
+            "Dateien: 1 · Fehler: ",
+            "Entfernungen",
+            "Ende: ",
+            "Spiel: Escape from the Aliens in Outer Space",
+        ),
+        (
+            "es",
+            "archivos: 1 · errores: ",
+            "Distancias",
+            "fin: ",
+            "juego: Escape from the Aliens in Outer Space",
+        ),
     ],
 )
 def test_real_languages_are_spoken(

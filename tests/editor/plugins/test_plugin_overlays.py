@@ -151,5 +151,5 @@ def test_labels_that_no_cell_has_are_passed_over_unless_there_are_no_others(keep
     )
     examination = Examination(map_of(*SMALL))
     assert len(plugin_overlay(examination, "odd/it").levels) == 1
-    with pytest.raises(HullwrightError, match="“ZZ99” is none"):
+    with pytest.raises(HullwrightError, match="“ZZ99” is not one"):
         plugin_overlay(examination, "lost/it")

@@ -52,7 +52,7 @@ def test_a_start_is_placed_once_whatever_the_symmetry() -> None:
 def test_a_pod_dragged_onto_another_exchanges_their_numbers() -> None:
     place = desk("1s2")
     assert drawn("pods", place, "A01", "C01") == ("2s1",)
-    assert str(proposed("pods", place, "A01", "C01").title) == "Exchange pod 1 and pod 2"
+    assert str(proposed("pods", place, "A01", "C01").title) == "Swap pod 1 and pod 2"
 
 
 def test_a_pod_dragged_elsewhere_moves() -> None:

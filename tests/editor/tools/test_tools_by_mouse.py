@@ -152,7 +152,7 @@ def test_pods_are_exchanged_by_dragging_one_onto_the_other(qtbot: QtBot) -> None
     person = session(qtbot, *ROOMS, tool="pods")
     _drag(person, "E04", "E05")
     assert [row[4] for row in person.rows[3:]] == ["2", "1"]
-    assert person.steps == ["Exchange pod 1 and pod 2"]
+    assert person.steps == ["Swap pod 1 and pod 2"]
 
 
 def test_three_fold_symmetry_gives_each_pod_a_number(qtbot: QtBot) -> None:

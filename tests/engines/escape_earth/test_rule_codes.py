@@ -113,7 +113,7 @@ def test_a_time_deck_is_three_numbers(book):
 
 def test_codes_say_what_they_ask_of_the_map(book):
     """EE.REMOVED, EE.FIXED_GALAXY: the checks of the galaxy judge by the rules in force."""
-    with pytest.raises(CannotPlay, match=r"leaves 13 card\(s\) for 14"):
+    with pytest.raises(CannotPlay, match=r"leaves 13 cards for 14"):
         load(drawn(), scenario(use("EE.REMOVED", 3)), book)
     with pytest.raises(CannotPlay, match="drawn"):
         load(drawn(), scenario(use("EE.FIXED_GALAXY")), book)

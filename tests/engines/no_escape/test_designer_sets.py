@@ -28,7 +28,7 @@ def test_an_action_tile_that_nobody_knows_is_refused_in_words():
     """FX-1: neither the tile nor the box says what it does."""
     maze = layout()
     actions = {**maze.actions, "hull_breech": replace(maze.actions["hull_breach"], count=1)}
-    with pytest.raises(CannotPlay, match=r"Nobody knows what “hull_breech” does"):
+    with pytest.raises(CannotPlay, match=r"“hull_breech” has no effect yet"):
         load(document(replace(maze, actions=actions)))
 
 

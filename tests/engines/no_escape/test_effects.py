@@ -293,10 +293,10 @@ def test_tiles_for_print_only_are_left_out_of_the_pile_and_that_is_said():
 @pytest.mark.parametrize(
     ("tile", "words"),
     [
-        (ActionTile(count=1), "Nobody knows what “own” does"),
-        (ActionTile(count=1, effects=({DO: "puhs"},)), "Nobody knows the effect “puhs”"),
+        (ActionTile(count=1), "“own” has no effect yet"),
+        (ActionTile(count=1, effects=({DO: "puhs"},)), "has an effect nobody knows: “puhs”"),
         (ActionTile(count=1, effects=({DO: "push", "steps": 99},)), "can't be 99"),
-        (ActionTile(count=1, effects=({DO: "push", "speed": 1},)), "has no setting “speed”"),
+        (ActionTile(count=1, effects=({DO: "push", "speed": 1},)), "has no setting called “speed”"),
         (ActionTile(count=1, effects=({DO: ABORT},)), "“of” is missing"),
     ],
 )

@@ -133,7 +133,7 @@ def test_rules_that_say_the_same_do_not_disagree_but_one_is_enough():
     rules = [rule("a", sets={"rounds": 3}), rule("b", sets={"rounds": 3})]
     made = composed(rules, "a", "b")
     assert kinds(made) == [("idle", ("a",)), ("idle", ("b",))]
-    assert "b already decides about Rounds" in made.findings[0].text
+    assert "b already settles Rounds" in made.findings[0].text
 
 
 def test_a_field_that_does_not_matter_makes_its_rule_idle_until_it_does():
@@ -207,7 +207,7 @@ def test_an_unknown_code_says_which_plugin_is_missing_where_the_scenario_names_i
 
 def test_a_code_of_another_game_says_so():
     book = RuleBook.of([rule("a")])
-    assert "in hide" in str(book.unknown("a", "seek"))
+    assert "but hide has" in str(book.unknown("a", "seek"))
     assert book.find("a", "seek") is None
 
 

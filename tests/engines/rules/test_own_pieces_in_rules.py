@@ -72,4 +72,4 @@ def test_a_mistaken_item_is_told_with_what_was_meant():
     torch = {"torch": {"title": "Torch", "effects": [{"do": "lihgt"}], "whn": ["attacked"]}}
     (found,) = composed("ultimate", RuleUse(code=LOCAL, parameters={"own_items": torch})).errors
     assert "did you mean “when”?" in found.text
-    assert "has an effect nobody knows “lihgt”" in found.text
+    assert "has an effect nobody knows: “lihgt”" in found.text

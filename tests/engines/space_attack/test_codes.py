@@ -148,7 +148,7 @@ def test_creatures_that_nobody_knows_are_refused(book):
             supply={**layout.supply, "kraken": 1},
         ),
     )
-    with pytest.raises(CannotPlay, match="Nobody knows what these creatures do: kraken"):
+    with pytest.raises(CannotPlay, match="Nothing says what these creatures do: kraken"):
         load(document, scenario(), book)
 
 

@@ -204,7 +204,7 @@ def test_a_back_for_print_only_does_nothing_and_is_not_kept():
 
 
 def test_a_back_without_effects_can_not_be_played_unless_it_is_for_print_only():
-    with pytest.raises(CannotPlay, match="Nobody knows what “Vent leak” does"):
+    with pytest.raises(CannotPlay, match="“Vent leak” has no effect yet"):
         load(with_back("red"))
 
 
