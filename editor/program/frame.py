@@ -254,7 +254,7 @@ class Frame(QObject):
         shelf.wants_removed.connect(recent.remove)
         shelf.wants_pictures.connect(lambda: pictures.want(recent.all()))
         pictures.drawn.connect(shelf.show_picture)
-        self._pictures = pictures
+        self.recent_pictures = pictures
 
     def _describe_status(self) -> None:
         self.status.describe_messages(*self.actions.shortcuts.of(MESSAGES)[:1])
@@ -346,7 +346,7 @@ class Frame(QObject):
 
     def retire(self) -> None:
         """Go, because another frame has taken over."""
-        self._pictures.close()
+        self.recent_pictures.close()
         self.companions.retire()
         self.window.hide()
         self.window.deleteLater()

@@ -72,6 +72,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.editor.files.picture_order": "OrderedOverlay PictureOrder",
         "hullwright.editor.inspection.tried_fixes": "Tried",
         "hullwright.editor.kinds.brought.questions": "BroughtFixes",
+        "hullwright.editor.kinds.simple.spots": "Spot",
         "hullwright.editor.scenarios.composer.judgement": "Judgement",
         "hullwright.editor.scenarios.composer.map_trial": "MapTrial",
         "hullwright.editor.simulation.plan": "GamesPlan",

@@ -191,7 +191,7 @@ def test_pages_and_dialogs_show_files_letter_by_letter(
     person.answers.paths = [files["hex-zones"]]
     for command in COMMANDS:
         # Some of them open a page, and the next may be about the map behind it.
-        person.command("view.canvas")
+        person.command("view.focus-map")
         person.wait(person.program.frame.actions.action(command).isEnabled)
         person.command(command)
         look_in_front(person, pipe)

@@ -52,6 +52,8 @@ def test_each_kind_has_menus_of_its_own_under_headings(person: WindowSession) ->
         kind = person.place.editor_kind
         expected = {each.name for each in kind.tools}
         shown = menu(person, "Tools").actions()
+        if any(each.menu() and each.text() == "Measure and mirror" for each in shown):
+            shown += menu(person, "Tools/Measure and mirror").actions()
         tools = {each.objectName() for each in shown if each.isVisible() and not each.isSeparator()}
         assert {name for name in tools if name.startswith("tool.")} == {
             f"tool.{name}" for name in expected
@@ -83,7 +85,7 @@ def test_digits_are_called_what_they_paint(person: WindowSession) -> None:
         "Paint with: Silent sector",
         "Paint with: Dangerous sector",
     ]
-    assert len(entries(person, "Tools/Contents")) == 6
+    assert len(entries(person, "Tools/Contents")) == 8, "and two about what is painted"
 
 
 def test_a_scenario_and_an_empty_window_have_no_menus_for_maps(person: WindowSession) -> None:
@@ -96,7 +98,7 @@ def test_a_scenario_and_an_empty_window_have_no_menus_for_maps(person: WindowSes
     person.program.open([scenarios()[0]])
     person.wait(lambda: "Tools" not in titles(person))
     assert titles(person) == ["File", "Edit", "View", "Scenario", "Plugins", "Help"]
-    assert entries(person, "Edit") == ["Undo", "Redo", "Find…"]
+    assert entries(person, "Edit") == ["Undo", "Redo", "Take a snapshot…", "Find…"]
     assert "Try on map…" in entries(person, "Scenario")
     assert "Zoom in" not in entries(person, "View")
     assert not overlays.isVisible()

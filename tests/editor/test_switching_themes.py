@@ -61,6 +61,10 @@ class Looker:
     def pictures(self) -> Mapping[str, QImage]:
         """Return how everything looks."""
         self._settle()
+        # Seen once, the welcome page has its recent files drawn in another process.
+        self.person.program.frame.welcome.grab()
+        self.person.wait(lambda: self.person.program.frame.recent_pictures.is_idle)
+        self._settle()
         return {name: part.grab().toImage() for name, part in self.parts().items()}
 
     def choose(self, theme: str) -> None:

@@ -88,9 +88,9 @@ def test_new_paths_follow_the_mouse_inside_a_tile(qtbot: QtBot) -> None:
     aside = QPointF(person.canvas.camera.zoom * 0.7, 0)
     person.move("-1,2")
     person.move_to(person.at("-1,2") - aside)
-    qtbot.waitUntil(lambda: person.notes[-1:] == ["New path to W"])
+    qtbot.waitUntil(lambda: person.notes[-1:] == ["New path W"])
     person.move_to(person.at("-1,2") + aside)
-    qtbot.waitUntil(lambda: person.notes[-1:] == ["New path to E"])
+    qtbot.waitUntil(lambda: person.notes[-1:] == ["New path E"])
 
 
 def test_the_keyboard_lays_too(qtbot: QtBot) -> None:
