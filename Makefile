@@ -3,17 +3,22 @@ PYTHON ?= python3
 BIN := .venv/bin
 PARTS := docs editor engines plugins samples schema
 READY := .venv/.ready
+# One more than the cores that are counted on: tests often wait for a process that they have started.
+WORKERS ?= 3
 
-.PHONY: run test test-under-load check bench attack soak pictures tables texts clean
+.PHONY: run table-load test test-under-load test-apart check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
 
 test: check  ## everything that must pass before a commit lands
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 test-under-load: $(READY)  ## the tests while six busy loops run beside them: none may depend on the clock
-	$(BIN)/python -m tests.under_load $(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/python -m tests.under_load $(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+test-apart: $(READY)  ## the tests, each with fixtures of its own: none may need what another has left; make test-apart TESTS=tests/editor/lab
+	$(BIN)/python -m pytest -p tests.each_apart -n $(WORKERS) --dist worksteal $(TESTS)
 
 check: $(READY) .types  ## formatter, linter, types, import contracts
 	$(BIN)/ruff format --check .
@@ -30,6 +35,19 @@ bench: $(READY)  ## speed and memory, as ratios in one run
 	$(BIN)/python tests/benchmarks/canvas.py
 	$(BIN)/python tests/benchmarks/live_checks.py
 	$(BIN)/python tests/benchmarks/start_up.py
+	$(BIN)/python tests/benchmarks/command_line.py
+	$(BIN)/python tests/benchmarks/libraries.py
+	$(BIN)/python tests/benchmarks/generation.py
+	$(BIN)/python -m tests.benchmarks.felt
+
+bench-felt: $(READY)  ## what a hand feels: the window under Xvfb, from the event to the pixel, beside Tiled
+	$(BIN)/python -m tests.benchmarks.felt $(FELT)
+
+bench-against: $(READY)  ## games of every engine, at random and by good bots, beside those of another commit: make bench-against COMMIT=main
+	$(BIN)/python tests/benchmarks/against.py $(COMMIT) $(PAIRS)
+
+table-load: $(READY)  ## fifty tables with eight guests each at one server, killed in the middle: make table-load SECONDS=60
+	$(BIN)/python -m tests.benchmarks.table_load $(SECONDS)
 
 attack: $(READY)  ## twenty minutes of hostile files, kills, races and bombs; prints a table
 	$(BIN)/python -m tests.attacks
@@ -40,9 +58,28 @@ soak: $(READY)  ## thousands of games of every engine, looked at after every act
 	$(BIN)/python -m tests.soaks.space_attack
 	$(BIN)/python -m tests.soaks.escape_earth
 	$(BIN)/python -m tests.soaks.every_pair
+	$(BIN)/python -m tests.soaks.lab
+	$(BIN)/python -m tests.soaks.table_kills
+	$(BIN)/python -m tests.soaks.game_kills
+
+train: $(READY)  ## find the weights of the bots of GAME by self-play, into out/styles/; goes on where it was stopped
+	$(BIN)/hullwright train $(or $(GAME),eftaios) --output out/styles $(TRAIN)
+
+ladder: $(READY)  ## what each level and style of the bots is worth, into docs/bots.md; goes on where it was stopped
+	$(BIN)/python -m tests.ladder $(LADDER)
 
 pictures: $(READY)  ## screenshots of the window's main states, into docs/pictures/
 	$(BIN)/python -m tests.pictures
+
+app: $(READY)  ## a folder that starts on machines without Python, into out/app/hullwright/
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[app]'
+	BIN=$(BIN) .app/build
+
+tiled: $(READY)  ## every sample to Tiled and back, by the real Tiled of the system
+	$(BIN)/python -m tests.tiled_round_trip
+
+tabletop: $(READY)  ## every sample for Tabletop Simulator, checked against public type declarations (npm)
+	$(BIN)/python -m tests.tabletop_types
 
 tables: $(READY)  ## bring the tables of fields in docs/ in step with the JSON Schemas
 	$(BIN)/python -m tests.docs.field_tables
@@ -57,7 +94,7 @@ $(READY): pyproject.toml
 	    command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv .venv; } || { \
 	    echo "Python's venv module is missing; on Debian or Ubuntu: sudo apt-get install python3-venv"; exit 1; }
 	@.ci/system-libraries
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[cluster,dev,sign,table,train]'
 	@touch $@
 
 # mypy does not read setuptools' package-dir mapping: show it the parts under one name.

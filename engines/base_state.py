@@ -94,6 +94,17 @@ class BaseState(ABC, Generic[GameT]):
         other.laid_out_as(self)
         return other
 
+    def reshuffled(self, chance: Random) -> Self:
+        """Return a copy with the same table before the players, on which chance brings other things from now on."""
+        other = self.clone()
+        other.seed = chance.getrandbits(32)
+        other.chance = Random(other.seed)
+        other.reshuffle()
+        return other
+
+    def reshuffle(self) -> None:
+        """Bring what lies face down, and nobody has seen, into another order; engines with such things say how."""
+
     def laid_out_as(self, other: Self) -> None:
         """Copy what is on the table from another state, by the names that the engine lists."""
         for name in self.SHARED:
@@ -116,6 +127,10 @@ class BaseState(ABC, Generic[GameT]):
     @abstractmethod
     def legal(self) -> tuple[Action, ...]:
         """Return every action that the player to move may choose, never none."""
+
+    @abstractmethod
+    def determinise(self, player: int, chance: Random) -> Self:
+        """Return a full state that a player could be in, by its view; never touches our own chance."""
 
     @property
     def to_move(self) -> int:

@@ -1,6 +1,7 @@
 """What the views of all games have in common: whose it is, what it decides, and the events it learned of."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from hullwright.schema.records import JsonObject
@@ -53,6 +54,10 @@ class BaseView(Generic[StateT]):
     def legal(self) -> tuple[Action, ...]:
         """Return what the player may choose now, or nothing if another decides."""
         return self._state.legal() if self.phase else ()
+
+    def determinised(self, chance: Random, /) -> StateT:
+        """Return a full state that the player could be in, dealt anew by a chance of the player's own."""
+        return self._state.determinise(self.player, chance)
 
     def common_json(self) -> JsonObject:
         """Return what a player may know in every game."""

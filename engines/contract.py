@@ -64,6 +64,10 @@ class View(Protocol):
         """Return everything the player may know."""
         ...
 
+    def determinised(self, chance: Random, /) -> "State":
+        """Return a full state that the player could be in; it follows from the view and the chance alone."""
+        ...
+
 
 class State(Protocol):
     """A game in progress. It changes in place and clones cheaply."""

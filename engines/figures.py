@@ -21,6 +21,22 @@ class SpaceTally(NamedTuple):
     """What each space is called there; all of them are printed, also those that nothing happened at."""
 
 
+class PieceTally(NamedTuple):
+    """Something counted by pieces, such as items that were used."""
+
+    title: str
+    names: tuple[str, ...]
+    """Every piece that there is, also those that nothing happened to."""
+
+
+class HeatLayer(NamedTuple):
+    """A part of what is drawn as shades: that of one side, in one phase of the game."""
+
+    side: str
+    """Nothing where there are no sides."""
+    phase: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Figures:
     """What is printed of many games of one kind, in its order; names are those of the summary."""
@@ -34,3 +50,7 @@ class Figures:
     tallies: Mapping[str, SpaceTally] = field(default_factory=dict)
     heat: tuple[str, str] | None = None
     """What is drawn as shades over the map, and its title."""
+    layers: Mapping[str, HeatLayer] = field(default_factory=dict)
+    """The same by side and phase, under their names among the places of a summary."""
+    pieces: Mapping[str, PieceTally] = field(default_factory=dict)
+    """What is counted by pieces, under its name in the summary."""

@@ -1,7 +1,5 @@
 """The one loader: every engine loads every map through it, or says in a sentence why it can't."""
 
-from collections.abc import Callable
-
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.extensible_table import ExtensibleTable, NamedCode
@@ -11,7 +9,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 
 from .base_engine import all_rulesets
-from .contract import AnyBot, CannotPlay, Engine, Game
+from .contract import CannotPlay, Engine, Game
 from .preparation import Prepared
 from .rules.book import RuleBook
 from .rules.fields import Ruleset
@@ -47,25 +45,15 @@ def _unknown(name: str) -> Message:
     return message("There is no engine for “{name}”.", name=name)
 
 
+def played_game(kind: str) -> str:
+    """Return the game that maps of a kind are made for, or nothing if no engine plays it."""
+    game = map_kind(kind).game
+    return game if game in ENGINES else ""
+
+
 def rulesets(game: str) -> ExtensibleTable[Ruleset]:
     """Return the rulesets of a game by name, the usual one first and those that plugins bring last."""
     return all_rulesets(engine(game))
-
-
-def bots(game: str) -> ExtensibleTable[Callable[[int], AnyBot]]:
-    """Return how the bots of a game are made from a seed, those that plugins bring last."""
-    return ExtensibleTable("bots", engine(game).bots, game)
-
-
-def bot_names(game: str) -> list[str]:
-    """Return the bots of a game to choose from: those of plugins, then the engine's own, the best one last."""
-    known = bots(game)
-    return [*(name for name in known if name not in known.own), *known.own]
-
-
-def usual_bot(game: str) -> str:
-    """Return the name of the bot that plays unless another is asked for: the engine's best."""
-    return list(engine(game).bots)[-1]
 
 
 def prepared(document: MapDocument, scenario: Scenario, book: RuleBook) -> Prepared:

@@ -5,7 +5,7 @@ leaves one half: that calls a fair map unfair in a third of all trials. While ga
 played, use `RunningVerdict` or `running`; both stay true however often one looks.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import lgamma, log, log1p, sqrt
 from statistics import NormalDist
@@ -72,6 +72,34 @@ def _border(beyond: Callable[[float], bool], outside: float, inside: float) -> f
         else:
             inside = middle
     return inside
+
+
+class MeanEstimate(NamedTuple):
+    """The mean of numbers that were counted, and its error at a moment that was not chosen beforehand."""
+
+    mean: float
+    error: float
+    """To both sides; the interval holds at every moment at once, if there are enough numbers."""
+
+
+ENOUGH = 100.0
+"""Around so many numbers a running mean is sharpest."""
+
+
+def running_mean(counts: Mapping[int, int], confidence: float = CONFIDENCE) -> MeanEstimate:
+    """Return the mean of numbers by how often each was seen, true however often one looks.
+
+    An asymptotic confidence sequence (Waudby-Smith and others, 2021): as sure as a running share once there are
+    some dozens of numbers.
+    """
+    number = sum(counts.values())
+    if number < 2:
+        return MeanEstimate(0.0, float("inf"))
+    mean = sum(value * count for value, count in counts.items()) / number
+    variance = sum(count * (value - mean) ** 2 for value, count in counts.items()) / number
+    sharp = number / ENOUGH + 1
+    spread = 2 * sharp * ENOUGH / number**2 * log(sqrt(sharp) / (1 - confidence))
+    return MeanEstimate(mean, sqrt(variance * spread))
 
 
 @dataclass
@@ -163,6 +191,19 @@ class Pairs:
         low = _border(lambda d: self._score(d) > z, -1.0, self.difference)
         high = _border(lambda d: self._score(d) < -z, 1.0, self.difference)
         return Interval(low, high)
+
+    def running(self, confidence: float = CONFIDENCE) -> Interval:
+        """Return an interval for the difference that holds at every moment at once, however often one looks.
+
+        The difference is how often the two differ at all, times by how much more often the first is the
+        one ahead then; each of the two has a running interval, and errs half as often as both may.
+        """
+        differing = self.first + self.second
+        half = (1 + confidence) / 2
+        often = running(differing, self.number, half)
+        ahead = [2 * each - 1 for each in running(self.first, differing, half)]
+        ends = [share * lead for share in often for lead in ahead]
+        return Interval(min(ends), max(ends))
 
     def _score(self, difference: float) -> float:
         """Return how many standard errors the pairs lie above a supposed difference."""

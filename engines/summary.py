@@ -15,7 +15,7 @@ class Summary:
     """What happened in some games. `a + b` is the summary of both; their order never matters.
 
     What is counted in every game has a field of its own; what a game counts besides stands under its
-    own names in `shares`, `numbers` and `places`.
+    own names in `shares`, `numbers`, `places` and `pieces`.
     """
 
     games: int = 0
@@ -39,6 +39,8 @@ class Summary:
     """Games by a number that each of them has, such as kills, by its name."""
     places: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """Something counted by the labels of spaces, such as visits, by its name."""
+    pieces: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Something counted by the names of pieces, such as items that were used, by its name."""
 
     def __add__(self, other: "Summary") -> "Summary":
         return total((self, other))
@@ -46,6 +48,19 @@ class Summary:
     def plain(self) -> "Summary":
         """Return the same with plain tables, which is all that travels between our processes."""
         return Summary(**{each.name: _plain(getattr(self, each.name)) for each in fields(self)})
+
+    def counts(self) -> JsonObject:
+        """Return every field under its own name, for a file from which `from_counts` reads it again."""
+        return {each.name: _json(getattr(self, each.name)) for each in fields(self)}
+
+    @classmethod
+    def from_counts(cls, value: JsonObject) -> "Summary":
+        """Return the summary that was written by `counts`."""
+        # Any: as in `total`.
+        read: dict[str, Any] = dict(value)
+        read.update({name: _numbered(value[name]) for name in NUMBERED})
+        read["numbers"] = {name: _numbered(each) for name, each in value["numbers"].items()}
+        return cls(**read)
 
     def ended(self, outcomes: Iterable[str]) -> int:
         """Return in how many games one of some outcomes came about."""
@@ -82,7 +97,13 @@ def total(parts: Iterable[Summary]) -> Summary:
     return Summary(**sums)
 
 
-NESTED = ("numbers", "places")
+NESTED = ("numbers", "places", "pieces")
+NUMBERED = ("rounds", "seat_wins", "place_wins")
+"""Tables whose keys are numbers, which JSON has as texts."""
+
+
+def _numbered(counts: Mapping[str, int]) -> dict[int, int]:
+    return {int(key): count for key, count in counts.items()}
 
 
 def _nothing(name: str) -> object:

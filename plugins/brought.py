@@ -92,6 +92,18 @@ class Brought:
         contributed = self.owner(sort, scope, name)
         return BROUGHT_SORTS[sort].titles(contributed, name) if contributed else {}
 
+    def origin(self, sort: str, scope: str, name: str) -> str:
+        """Return the plugin of an entry and the hash of its content; nothing if no plugin brings it.
+
+        Of the sort “plugins” the entries are the plugins themselves, by their ids.
+        """
+        if sort == "plugins":
+            found = next((each for each in self._plugins() if each.id == name), None)
+        else:
+            contributed = self.owner(sort, scope, name)
+            found = contributed.plugin if contributed else None
+        return f"{found.id} {found.content_hash}" if found else ""
+
     def owner(self, sort: str, scope: str, name: str) -> Contributed | None:
         """Return the contribution that counts for a name: of several the first that can be used."""
         found = [each for known, each in self._listed(sort, scope) if known == name]

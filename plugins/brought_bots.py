@@ -4,10 +4,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from hullwright.engines.bot_table import NamedBot
 from hullwright.engines.contract import Action, AnyBot
+from hullwright.schema.messages import Message
 
 from .contributions import full_name
 from .host import Contributed, Plugin
+from .plain_problems import plain_sentence
 from .strangers_code import bounded, insist_that
 
 SECONDS = 20.0
@@ -49,21 +52,7 @@ class BroughtBot:
         return self.make(seed)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ArrivedBot, (self.game, self.name)
-
-
-@dataclass(frozen=True)
-class ArrivedBot:
-    """A kind of bot that has travelled by its name."""
-
-    game: str
-    name: str
-
-    def __call__(self, seed: int) -> AnyBot:
-        """Return a bot."""
-        from hullwright.engines.loader import bots
-
-        return bots(self.game)[self.name](seed)
+        return NamedBot, (self.game, self.name)
 
 
 class BoundedBot:
@@ -79,3 +68,10 @@ class BoundedBot:
         with bounded(self._plugin, SECONDS):
             # A plugin's bot for a plugin's game is handed the view that it knows.
             return self._bot.choose(getattr(view, "unbounded", view), legal)
+
+    @property
+    def reason(self) -> Message | None:
+        """Why the bot chose last what it chose, if it says so."""
+        with bounded(self._plugin):
+            reason = getattr(self._bot, "reason", None)
+            return plain_sentence(reason) if isinstance(reason, Message) else None

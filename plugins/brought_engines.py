@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hullwright.engines.base_game import BaseGame
 from hullwright.engines.contract import Action, AnyBot, Engine, Game, Result, State, View
@@ -28,6 +28,9 @@ from .host import Contributed, Plugin
 from .plain_problems import plain_problem, plain_sentence
 from .strangers_code import bounded, insist_on, insist_that
 from .travelling_rulesets import packed_ruleset
+
+if TYPE_CHECKING:
+    from .brought_desks import BroughtDesk
 
 MOST_PROBLEMS = 1_000
 MOST_ACTIONS = 100_000
@@ -78,6 +81,14 @@ class BroughtEngine:
             name: BroughtBot(self.name, name, made_by(self._plugin, maker))
             for name, maker in self._engine.bots.items()
         }
+
+    @cached_property
+    def desk(self) -> "BroughtDesk | None":
+        """How the game is laid out for people, if the engine says so by a class of desks."""
+        from .brought_desks import BroughtDesk
+
+        made = getattr(self._engine, "desk", None)
+        return BroughtDesk(self._plugin, f"{self._code}.desk", made) if callable(made) else None
 
     def compose(
         self, scenario: Scenario, book: RuleBook, board: Board | None = None
@@ -245,7 +256,7 @@ class BoundedState:
     def view(self, player: int) -> "BoundedView":
         """Return what a player may know."""
         with bounded(self.game.plugin):
-            return BoundedView(self.game, self.unbounded.view(player))
+            return BoundedView(self, self.unbounded.view(player))
 
     def determinise(self, player: int, chance: Random) -> "BoundedState":
         """Return a full state that a player could be in, by its view."""
@@ -277,8 +288,10 @@ class BoundedState:
 class BoundedView:
     """What one player may know in a game of a plugin; the plugin's bots and words are given it as they know it."""
 
-    def __init__(self, game: BoundedGame, view: View) -> None:
+    def __init__(self, state: BoundedState, view: View) -> None:
+        game = state.game
         self._game = game
+        self._state = state
         self.unbounded = view
         """The view as the plugin knows it."""
         self.player = insist_on(game.plugin, game.what("view.player"), view.player, int)
@@ -288,6 +301,10 @@ class BoundedView:
             # While it is being made: there is nobody to ask yet.
             raise AttributeError(name)
         return getattr(self.unbounded, name)
+
+    def determinised(self, chance: Random, /) -> BoundedState:
+        """Return a full state that the player could be in; also for views that are asked by the plugin alone."""
+        return self._state.determinise(self.player, chance)
 
     def to_json(self) -> JsonObject:
         """Return everything the player may know."""

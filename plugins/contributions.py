@@ -14,13 +14,14 @@ Nothing here knows Qt, so that checks, exporters, sheets and generators also wor
 """
 
 from collections.abc import Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Survey
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.records import Json
 from hullwright.schema.visible_text import visible
 
@@ -137,7 +138,7 @@ class Desk(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Painting:
     """What a tool would do if the button were let go now."""
 

@@ -1,11 +1,13 @@
 """Exporters that plugins bring: a map as the bytes of a file in somebody else's format."""
 
+import re
 from collections.abc import Mapping
 from inspect import signature
 from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.limits import MAX_EXPORT_BYTES
 from hullwright.schema.messages import english, message
 from hullwright.schema.records import Json
@@ -21,6 +23,18 @@ from .wrong_result import WrongResult
 SECONDS = 20.0
 """How long writing one map may take."""
 USUAL_SUFFIX = ".txt"
+_PLAIN_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,80}\.[a-z]{1,8}")
+"""What files beside another may be called: nothing that any system could take for more than a name."""
+
+
+@late_dataclass
+class ExportedFiles:
+    """What an exporter returns that needs more than one file: pictures that its file refers to, for instance."""
+
+    content: bytes
+    """The file that was asked for."""
+    beside: Mapping[str, bytes]
+    """Further files by their plain names, for the folder beside it that `MapContext.beside` names."""
 
 
 class Exporter(NamedContribution):
@@ -55,6 +69,12 @@ class Exporter(NamedContribution):
 
     def exported(self, context: MapContext, options: Mapping[str, Json] | None = None) -> bytes:
         """Return a map as the content of a file; HullwrightError if the format or the plugin can't."""
+        return self.exported_files(context, options).content
+
+    def exported_files(
+        self, context: MapContext, options: Mapping[str, Json] | None = None
+    ) -> ExportedFiles:
+        """Return a map as the content of a file and of whatever files go with it."""
         self.insist_on(context.original)
         settled = dict(self._settled(options or {}))
         code = brought_in(self.contributed)
@@ -62,16 +82,21 @@ class Exporter(NamedContribution):
         given = (document, settled, context)
         with guarded(self.contributed.plugin, SECONDS):
             content: object = code(*given) if _takes(code, len(given)) else code(*given[:2])
+        files = ExportedFiles(content, {}) if isinstance(content, bytes) else content
+        return self._insist_on_files(files, code)
+
+    def _insist_on_files(self, files: object, code: object) -> ExportedFiles:
+        """Return what came back; WrongResult if it is nothing that can be written."""
         named = {"name": self.contributed.id, "plugin": self.contributed.plugin.id}
-        if not isinstance(content, bytes):
+        if not isinstance(files, ExportedFiles) or not _are_files(files):
             said = message(
                 "The exporter “{name}” of the plugin “{plugin}” returned {what} instead of "
                 "bytes. Please tell its author.",
-                what=type(content).__name__,
+                what=type(files).__name__,
                 **named,
             )
             raise WrongResult(said, self.contributed, code)
-        if len(content) > MAX_EXPORT_BYTES:
+        if sum(map(len, (files.content, *files.beside.values()))) > MAX_EXPORT_BYTES:
             said = message(
                 "The exporter “{name}” of the plugin “{plugin}” returned more than {most} MiB. "
                 "Please tell its author.",
@@ -79,7 +104,15 @@ class Exporter(NamedContribution):
                 **named,
             )
             raise WrongResult(said, self.contributed, code)
-        return content
+        return files
+
+
+def _are_files(files: ExportedFiles) -> bool:
+    """Tell whether files have contents, and names that lead nowhere else."""
+    return isinstance(files.content, bytes) and all(
+        isinstance(name, str) and _PLAIN_NAME.fullmatch(name) and isinstance(content, bytes)
+        for name, content in files.beside.items()
+    )
 
 
 # Any: code of a plugin can be anything.

@@ -59,6 +59,10 @@ class PluginDoor:
         """Return what a plugin calls what it brings, by language."""
         return _brought().titles(sort, scope, name)
 
+    def origin(self, sort: str, scope: str, name: str) -> str:
+        """Return which plugin brings something, and the hash of its content."""
+        return _brought().origin(sort, scope, name)
+
 
 def _brought() -> "Brought":
     # On use: nobody who has no plugins waits for it.

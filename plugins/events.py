@@ -5,13 +5,14 @@ so that it can neither hold up nor spoil what has happened. Nothing here knows Q
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Protocol
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.tasks import plain_message
@@ -30,7 +31,7 @@ OPENED, SAVED, CHECKED = "opened", "saved", "checked"
 EXPORTED, GAME_ENDED = "exported", "game_ended"
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PluginEvent:
     """Something that has happened."""
 

@@ -1,6 +1,7 @@
 """Exporting in a format of a plugin: the map is checked like for any export, made whole, and then written."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from hullwright.schema.checks.problem import Problem, Severity
@@ -31,5 +32,22 @@ def export_as(
     problems = by_severity([*context.problems, *further(context.examination)])
     if not forced and any(each.severity is Severity.ERROR for each in problems):
         raise Forbidden(context.original.name, problems)
-    write(path, [exporter.exported(context, options)])
+    folder = path.with_name(beside_of(path))
+    placed = replace(context, beside=folder.name, beside_address=folder.absolute().as_uri())
+    files = exporter.exported_files(placed, options)
+    if files.beside:
+        folder.mkdir(exist_ok=True)
+    for name, content in files.beside.items():
+        write(folder / name, [content])
+    # Last of all: whoever finds it finds what it refers to.
+    write(path, [files.content])
     return problems
+
+
+def beside_of(path: Path) -> str:
+    """Return the name of the folder for the files that go with one.
+
+    >>> beside_of(Path("out/cold-dock.tmj"))
+    'cold-dock-files'
+    """
+    return f"{path.name.partition('.')[0] or 'map'}-files"

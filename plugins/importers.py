@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeAlias
 
-from hullwright.schema.complaints import unreadable
+from hullwright.schema.complaints import Complaint, Unreadable, unreadable
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.jsontext import parse, to_text
@@ -52,6 +52,23 @@ class Imported:
     notes: tuple[Note, ...] = ()
     legend: Mapping[str, str] = field(default_factory=dict)
     """For formats without fixed meanings: how they were read, to be confirmed as `legend` option."""
+
+
+class LegendWanted(Unreadable):
+    """A file whose signs could mean this or that: refused, with a proposal to look at and confirm."""
+
+    def __init__(self, source: str, reason: Message, legend: Mapping[str, str]) -> None:
+        super().__init__(source, [Complaint((), "", reason)])
+        self.reason = reason
+        self.legend = dict(legend)
+        """What each sign probably stands for, all of them: what the `legend` option takes."""
+        self.format = ""
+        """The format by which it was read, where somebody knows it."""
+
+    @property
+    def written(self) -> str:
+        """The proposal as people type it."""
+        return ",".join(f"{sign}={kind}" for sign, kind in self.legend.items() if sign.strip())
 
 
 class Reads(Protocol):

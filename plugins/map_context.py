@@ -14,6 +14,8 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.records import JsonObject
 
+from .map_pictures import MapPictures, pictures_of
+
 # What knows rules is imported when somebody asks for them: most exports are of a map alone.
 if TYPE_CHECKING:
     from hullwright.engines.preparation import Prepared
@@ -36,6 +38,10 @@ class MapContext:
     """The language that people want to read: en, es, pt or de."""
     paper: tuple[float, float] = A4
     """For sheets: width and height of the paper that was chosen, in millimetres."""
+    beside: str = "map-files"
+    """For exporters: the name of the folder beside the file, into which further files go."""
+    beside_address: str = ""
+    """For exporters: the same folder as an address of this machine, where it is known."""
 
     @property
     def document(self) -> MapDocument:
@@ -70,6 +76,11 @@ class MapContext:
     def under(self) -> PlayedUnder | None:
         """What an export for engines says of the scenario."""
         return self._prepared.exported if self._prepared else None
+
+    @property
+    def pictures(self) -> MapPictures:
+        """Pictures of the map and of the pieces it is played with; HullwrightError where nothing can draw them."""
+        return pictures_of(self.document, self.language)
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:

@@ -1,10 +1,10 @@
 """Contributions that people name or choose: by their id where that is enough, and with did-you-mean."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
@@ -14,7 +14,7 @@ from .host import Contributed, Host
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class NamedContribution:
     """Something that a plugin brings and that people choose by its name or its title."""
 

@@ -11,12 +11,13 @@ from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.findings import Finding, Kind
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message, message
+from hullwright.schema.packs.unfit import Unfit
 
 from .conformance.named_code import code_mistake
 from .conformance.rule_files import named_code
 from .conformance.surroundings import Surroundings
 from .host import Host, Origin, Plugin, Status
-from .host.contents import Unfit, snapshot
+from .host.contents import snapshot
 from .rules import rule_book
 
 

@@ -6,7 +6,6 @@ plugin goes, so that it is there when the plugin comes back.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from hullwright.schema.complaints import Unreadable, unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.contents import decoded
 from hullwright.schema.files.reader import manifest_from
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json, JsonObject
@@ -28,7 +28,7 @@ from .settings_file import ChosenSettings
 SORT = "settings"
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class AskedSettings:
     """What a person can choose for a plugin."""
 

@@ -4,12 +4,12 @@ import atexit
 import signal
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from threading import current_thread, main_thread
 from time import monotonic
 from types import TracebackType
 from typing import Any, TypeVar
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import message
 
 from .host import Contributed, Origin, Plugin
@@ -125,7 +125,7 @@ def insist_that(plugin: Plugin, what: str, *, holds: bool) -> None:
 
 
 # Any: functions of all sorts are called.
-@dataclass(frozen=True)
+@late_dataclass
 class BoundedFunction:
     """A function of a plugin that is called with a time limit, and whose result is made into plain values."""
 

@@ -19,6 +19,7 @@ from hullwright.schema.complaints import Unreadable, own_faults
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import manifest_from
 from hullwright.schema.messages import message
+from hullwright.schema.packs.unfit import Unfit
 
 from .conformance.contribution import (
     OF_ALL_TOGETHER,
@@ -32,7 +33,7 @@ from .conformance.mistake import Mistake, mistakes_of
 from .conformance.surroundings import Surroundings
 from .doors import trial_doors
 from .host import Contributed, Host, Origin, Plugin, Status
-from .host.contents import Unfit, snapshot
+from .host.contents import snapshot
 from .host.discovery import MANIFEST, SHIPPED, shipped_in, user_in
 from .host.host import SECONDS
 

@@ -1,16 +1,17 @@
 """Themes that plugins bring: colours as data over one of ours; nothing of a plugin runs for one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 
 from .data_file import data_object
 from .host import Contributed, Host
 from .named_contributions import NamedContribution
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class StatedTheme(NamedContribution):
     """What the file of a theme says, or why it can't be used."""
 

@@ -20,12 +20,12 @@ from hullwright.schema.files.reader import read
 from hullwright.schema.files.writer import write
 from hullwright.schema.limits import MAX_FILE_BYTES, MAX_RULE_BYTES
 from hullwright.schema.messages import message
+from hullwright.schema.packs.listing import CLUTTER
 from hullwright.schema.records import JsonObject
 
 from .host.contents import content_hash
 from .host.discovery import MANIFEST
 from .host.installation import Keeper
-from .host.listing import CLUTTER
 from .rule_trial import rule_complaints
 from .rules import rule_book
 

@@ -6,9 +6,10 @@ other. The pieces of a game's own box are defined in the same vocabulary.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple, TypeAlias
 
+from .late_dataclass import late_dataclass
 from .messages import Message, filled, in_a_row, verbatim
 from .records import EXTRA_PREFIX, Json, JsonObject
 
@@ -19,7 +20,7 @@ DO = "do"
 """The key that names an effect."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class EffectParameter:
     """A number or a choice that an effect leaves open."""
 
@@ -62,7 +63,7 @@ _TYPES: Mapping[str, Callable[[Json], bool]] = {
 """What tells whether a value is of a type, by the type's name in JSON Schema."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class EffectKind:
     """A part of which the effects of pieces are made."""
 

@@ -5,7 +5,6 @@ starts it (`use_source`); as long as it is shut, a table has our own entries alo
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
@@ -31,6 +30,10 @@ class Source(Protocol):
         """Return what people call an entry, by language; nothing if nobody says."""
         ...
 
+    def origin(self, sort: str, scope: str, name: str) -> str:
+        """Return what an entry follows from, such as the hash of a plugin's content; nothing if nobody brings it."""
+        ...
+
 
 class ClosedDoor:
     """The source of a process whose door nobody has opened: it has nothing."""
@@ -46,6 +49,10 @@ class ClosedDoor:
     def titles(self, _sort: str, _scope: str, _name: str) -> Mapping[str, str]:
         """Return nothing."""
         return {}
+
+    def origin(self, _sort: str, _scope: str, _name: str) -> str:
+        """Return nothing."""
+        return ""
 
 
 class _Door:
@@ -124,12 +131,12 @@ class NamedCode(Mapping[str, T]):
     def __init__(self, package: str, codes: Mapping[str, str]) -> None:
         self.codes = codes
         self._package = package
-        # Any: as in `Source`.
-        self._loaded: Any = cache(self._load)
+        self._loaded: dict[str, T] = {}
 
     def __getitem__(self, name: str) -> T:
-        found: T = self._loaded(name)
-        return found
+        if name not in self._loaded:
+            self._loaded[name] = self._load(name)
+        return self._loaded[name]
 
     def __contains__(self, name: object) -> bool:
         return name in self.codes
@@ -140,6 +147,11 @@ class NamedCode(Mapping[str, T]):
     def __len__(self) -> int:
         return len(self.codes)
 
+    def at_hand(self) -> list[T]:
+        """Return the entries that were used by now, in the order of the table."""
+        return [self[name] for name in self.codes if name in self._loaded]
+
+    # Any: as in `Source`.
     def _load(self, name: str) -> Any:
         module, _, attribute = self.codes[name].partition(":")
         return getattr(import_module(module, self._package), attribute)

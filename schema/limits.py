@@ -85,12 +85,12 @@ around parameters multiply. Rules of ours come to a few hundred."""
 MAX_PARAMETER_STEPS = 100_000
 """Parts of a parameter's value times parts of its terms: so many comparisons tell whether it is possible."""
 
-MAX_PLUGIN_ENTRIES = 5_000
-MAX_PLUGIN_BYTES = 64 * 1024 * 1024
-"""The largest plugin, against folders that would keep us reading for ever."""
+MAX_PACKED_ENTRIES = 5_000
+MAX_PACKED_BYTES = 64 * 1024 * 1024
+"""The largest plugin or pack, against folders that would keep us reading for ever."""
 
-MAX_PLUGIN_RATIO = 200
-"""How many times its own size a plugin's zip may unfold to: a few bytes can unfold to gigabytes."""
+MAX_PACKED_RATIO = 200
+"""How many times its own size the zip of a plugin or a pack may unfold to: a few bytes can unfold to gigabytes."""
 
 MAX_SETTINGS_BYTES = 16 * 1024 * 1024
 """The largest file of plugin settings."""
@@ -101,3 +101,10 @@ MAX_CODE_UNPACKED = 8 * 1024 * 1024
 
 MAX_PICTURE_PIXELS = 16_000_000
 """The largest picture an importer opens (a PNG of a few bytes can unfold to gigabytes)."""
+
+MAX_INDEX_BYTES = 64 * 1024 * 1024
+"""The largest index of a library: 10,000 packs take 15 MB."""
+
+MAX_PREVIEW_BYTES = 2 * 1024 * 1024
+MAX_PREVIEW_SIDE = 4096
+"""The largest preview of a map; ours take 80 kB and have 480 pixels on the longer side."""

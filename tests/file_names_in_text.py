@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from hullwright.engines.loader import ENGINES, bots, rulesets
+from hullwright.engines.bot_table import bots
+from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.schema.kinds import OWN_KINDS
 
 _LOOKS = re.compile(
@@ -16,7 +17,7 @@ _LOOKS = re.compile(
 _BESIDE_A_TITLE = re.compile(r"(?<=\S )\((?:[A-Za-z]+[.:][\w-]+|[„“«].*?[“”»][^()]*)\)")
 """A rule's code, or what is typed for a piece, in brackets after what people call it."""
 _ELSEWHERE = re.compile(r"CC-BY-4\.0|\S*/\S*")
-"""Licences and places of files."""
+"""Licenses and places of files."""
 
 
 def file_names(text: str) -> Iterator[str]:

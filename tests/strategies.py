@@ -7,6 +7,7 @@ from hullwright.schema.documents.manifests import Contribution, Manifest
 from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
 from hullwright.schema.documents.recordings import RecordedOutcome, Recording, Seat
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.documents.targets import Target, Wish
 from hullwright.schema.effects import Effect, EffectParameter
 from hullwright.schema.kinds.hex_zone.edges import EDGE_KINDS, SectorEdge
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, HexZone, SectorKind
@@ -129,6 +130,38 @@ scenarios = st.builds(
     rules=st.lists(rule_uses, max_size=4).map(tuple),
     extra=extras,
 )
+_bounds = st.lists(
+    st.none() | st.floats(-1000, 1000).map(lambda value: value + 0.0), min_size=3, max_size=3
+).filter(lambda each: (known := [value for value in each if value is not None]) == sorted(known))
+wishes = st.builds(
+    lambda measure, bounds, weight, required, extra: Wish(
+        measure=measure,
+        least=bounds[0],
+        best=bounds[1],
+        most=bounds[2],
+        weight=weight,
+        required=required,
+        extra=extra,
+    ),
+    names,
+    _bounds,
+    st.floats(0, 1000),
+    st.booleans(),
+    extras,
+)
+targets = st.builds(
+    Target,
+    name=names,
+    description=words,
+    author=words,
+    kind=names,
+    generator=words,
+    options=st.dictionaries(words, json_values, max_size=3),
+    wishes=st.lists(wishes, max_size=4).map(tuple),
+    scenario=words,
+    players=st.sets(st.integers(1, 100), max_size=3).map(tuple),
+    extra=extras,
+)
 recordings = st.builds(
     Recording,
     game=names,
@@ -172,4 +205,4 @@ manifests = st.builds(
         max_size=2,
     ),
 )
-documents = st.one_of(maps, scenarios, recordings, manifests)
+documents = st.one_of(maps, scenarios, recordings, targets, manifests)

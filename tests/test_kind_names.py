@@ -13,15 +13,22 @@ from .syntax_trees import ROOT, trees
 TABLES = (
     "schema/kinds/__init__.py",
     "editor/kinds/table.py",
+    "engines/bot_table.py",
+    "engines/generation/advice/change_table.py",
+    "engines/generation/draft_kinds.py",
     "engines/loader.py",
+    "engines/seats/table.py",
     "editor/games/table.py",
     "schema/files/migrations/map_1_to_2.py",
+    "plugins/tiled_export/grids.py",
 )
 FOLDERS = [code.strip(".").partition(":")[0] for code in OWN_KINDS.codes.values()]
 OF_ONE_KIND = (
     *(f"schema/kinds/{folder}/" for folder in FOLDERS),
     *(f"editor/kinds/{folder}/" for folder in FOLDERS),
+    *(f"engines/generation/{folder}/" for folder in FOLDERS),
     *(f"engines/{game}/" for game in OWN_ENGINES),
+    *(f"engines/seats/{game}/" for game in OWN_ENGINES),
     *(f"editor/games/{game}/" for game in OWN_ENGINES),
     # Formats that hold nothing but zones.
     "plugins/public_formats/",
@@ -31,6 +38,8 @@ OTHER_MEANINGS = {
     # What a space of a board is for, and how it is printed.
     ("editor/kinds/plain/looks.py", "station"),
     ("editor/drawing/letters.py", "station"),
+    ("plugins/svg_export/layers.py", "station"),
+    ("plugins/tiled_export/tile_pictures.py", "station"),
 }
 
 

@@ -13,9 +13,12 @@ READERS = (
     "schema/messages.py",
     "schema/checks/sentence.py",
     "editor/languages/",
+    "engines/seats/desk_json.py",
     "schema/processes/tasks.py",
     "plugins/plain_problems.py",
     "plugins/translations.py",
+    # Says players by the names that guests have chosen.
+    "editor/table/table_language.py",
 )
 """Who makes, translates or carries sentences: tables, languages, and what goes to another process."""
 

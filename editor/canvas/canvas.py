@@ -1,6 +1,7 @@
 """The canvas: the widget on which a map is seen and worked on."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -8,8 +9,10 @@ from PySide6.QtGui import (
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPaintEvent,
+    QRegion,
     QResizeEvent,
     QWheelEvent,
 )
@@ -17,32 +20,53 @@ from PySide6.QtWidgets import QWidget
 
 from ..concepts.editor_kind import Box, Cell
 from ..concepts.marks import Point
+from ..documents.afterwards import Afterwards
 from ..documents.workplace import Workplace
 from ..drawing.boxes import around_all
 from ..drawing.camera import Camera
 from ..drawing.landmarks import REACH
 from ..drawing.map_tiles import PATCHED
-from ..drawing.painting import painting
+from ..drawing.painting import painting, pieces_of
 from ..languages.words import tr
 from .focus_ring import FocusRing
 from .gestures import pinch_of
 from .layer import Layer
+from .pointer_news import PointerNews
 from .scene import Scene
+from .tiles_ahead import TilesAhead
 from .tool_input import ToolInput, is_tab
 from .view import FULL, CameraView
+
+PIECES = 8
+"""Up to so many pieces of the canvas are drawn one by one, and more as one."""
+HELD = frozenset(
+    {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr}
+)
+"""Keys that are no shortcut by themselves."""
+COMMON = frozenset({QEvent.Type.MouseMove, QEvent.Type.Paint})
+TAKEN = frozenset(
+    {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.ToolTip}
+)
+"""What others may take from a canvas."""
 
 
 class Canvas(QWidget):
     """Shows a map, moves over it, and lets the chosen tool work on it."""
 
     moved = Signal()
-    """The camera is another."""
+    """The camera is another; told once a frame, after the picture."""
     hovered = Signal(object)
     """The cell under the mouse or the keyboard's cursor, or None; each kind has cells of its own."""
     noted = Signal(str)
     """A few words for the status bar; none when they no longer hold."""
     menu_wanted = Signal(QPoint)
     """The menu key was pressed; where a menu would open, in pixels of the widget."""
+    keyed = Signal(str)
+    """A key was pressed that may be a shortcut, in Qt's portable notation; nobody has looked yet whose."""
+    released = Signal()
+    """A button of the mouse was let go."""
+    resized = Signal()
+    """It has another size."""
     alone_wanted = Signal()
     """Tab was pressed: everything around the map is to go, or to come back."""
 
@@ -50,10 +74,14 @@ class Canvas(QWidget):
         super().__init__(parent)
         self.animate = True
         """Whether things may move to explain themselves."""
+        self.takers: list[Callable[[QEvent], bool]] = []
+        """Who is asked before the tool about presses and requests for help, and may keep them, such as a legend."""
         self.takes_tab = False
         """Whether Tab asks for the map alone, rather than going on to what is next."""
         self._ring = FocusRing()
         self._workplace = workplace
+        self._news = PointerNews(self)
+        self._ahead = TilesAhead(self)
         self._scene = Scene(workplace, self)
         self._view = CameraView(lambda: workplace.surface.bounds, self)
         self._input = ToolInput(workplace, self._view, self._scene, self)
@@ -72,13 +100,18 @@ class Canvas(QWidget):
         place.selected.connect(self._show_selection)
         place.shown.connect(self.show_cells)
         self._view.moved.connect(self._show_anew)
-        self._view.moved.connect(self.moved)
+        self._view.moved.connect(self._ahead.rest)
+        self._view.moved.connect(Afterwards(self, self.moved.emit).ask)
         self._input.pointed.connect(self._point_at)
         self._input.described.connect(self.setAccessibleDescription)
-        self._input.noted.connect(self.noted)
+        self._input.noted.connect(self._news.note)
+        self._news.noted.connect(self.noted)
+        self._news.pointed.connect(self.hovered)
+        self._news.moved.connect(self._show_ruled)
         self._input.shaped.connect(self.setCursor)
-        self._input.dirtied.connect(self._update_box)
-        self._scene.pulse.changed.connect(self.update)
+        self._input.dirtied.connect(self._update_boxes)
+        self._scene.pulse.changed.connect(self._mark_again)
+        self._ahead.timeout.connect(self._draw_ahead)
         self._input.shape()
 
     # What others ask for.
@@ -155,6 +188,18 @@ class Canvas(QWidget):
 
     # What happens to the map.
 
+    # Any: Qt takes an area in several forms, and whoever is not the canvas itself has all drawn anew.
+    def update(self, *area: Any) -> None:
+        """Draw again what may look different, also of what lies still."""
+        self._scene.still.drop()
+        super().update(*area)
+
+    def update_ground(self, boxes: Sequence[Box]) -> None:
+        """Draw again what lies in boxes of the plane, also of what lies still, as where a layer looks different."""
+        region = self._region(boxes)
+        self._scene.spoil(region, self.camera, self.size(), self.devicePixelRatioF())
+        super().update(region)
+
     def _take_in(self) -> None:
         """Draw again what a change of the document made different."""
         cells = self._scene.change()
@@ -163,12 +208,9 @@ class Canvas(QWidget):
         if cells is None or len(cells) > PATCHED:
             self.update()
         else:
-            for cell in cells:
-                self._update_box(self._scene.around(cell))
-        self._input.refresh()
-        # What is pointed at may be something else by now.
-        self._input.retell()
-        self.hovered.emit(self._scene.pointed)
+            self.update_ground([self._scene.around(cell) for cell in cells])
+        self._input.take_in()
+        self._news.look_again()
 
     def _show_selection(self) -> None:
         self._scene.select()
@@ -176,60 +218,90 @@ class Canvas(QWidget):
 
     def _show_anew(self) -> None:
         self._input.refresh()
-        self.update()
+        self._mark_again()
 
-    def _update_box(self, box: Box | None) -> None:
-        """Draw a box of the plane again, or everything."""
-        if box is None:
-            self.update()
+    def _mark_again(self) -> None:
+        """Draw again what shows where the person is; what lies still under it looks as before."""
+        super().update()
+
+    def _update_boxes(self, boxes: Sequence[Box] | None) -> None:
+        """Draw the marks in boxes of the plane again, or everywhere."""
+        if boxes is None:
+            self._mark_again()
         else:
-            more = REACH if self._scene.ground.is_far(self.camera) else 2
-            self.update(self.camera.area(box).toAlignedRect().adjusted(-more, -more, more, more))
+            super().update(self._region(boxes))
+
+    def _region(self, boxes: Sequence[Box]) -> QRegion:
+        """Return where anything may be drawn because of boxes of the plane."""
+        more = REACH if self._scene.ground.is_far(self.camera) else 2
+        region = QRegion()
+        for box in boxes:
+            region += self.camera.area(box).toAlignedRect().adjusted(-more, -more, more, more)
+        return region
 
     def _point_at(self, cell: Cell | None) -> None:
         self._scene.pointed = cell
+        self._news.point_at(cell)
+
+    def _show_ruled(self) -> None:
+        """Let another column and row stand out on the rulers."""
         area = self._view.area.toRect()
-        self.update(0, 0, self.width(), area.top())
-        self.update(0, 0, area.left(), self.height())
-        self.hovered.emit(cell)
+        super().update(0, 0, self.width(), area.top())
+        super().update(0, 0, area.left(), self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw what is seen."""
-        part, whole = QRectF(event.rect()), QRectF(self.rect())
+        """Draw what is seen: over a copy of what lies still, or piece by piece where that is not kept."""
+        scene, region = self._scene, event.region()
         with painting(self) as painter:
-            self._scene.paint(painter, self.camera, part, whole, self.devicePixelRatioF())
+            ratio = self.devicePixelRatioF()
+            if scene.paint_over_still(painter, self.camera, region, self.size(), ratio):
+                self._ahead.wait()
+            else:
+                whole, parts = QRectF(self.rect()), pieces_of(region, PIECES)
+                scene.paint(painter, self.camera, parts, whole, ratio)
+                self._ahead.begin()
             self._ring.paint(painter, self.rect())
-        if self._scene.is_behind:
+        if scene.is_behind:
             QTimer.singleShot(0, self, self.update)
+
+    def _draw_ahead(self) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._scene.keep_still(self.camera, self.size(), ratio):
+            self._ahead.rest()
+        elif self._scene.ground.draw_ahead(self.camera, self._view.area, ratio):
+            self._ahead.go_on()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the view in the new size."""
         self._view.resize(self._scene.area(QRectF(self.rect())))
         super().resizeEvent(event)
+        self.resized.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Let go of a stroke, and of the memory that pictures take."""
         self._input.let_go()
+        self._ahead.stop()
+        self._scene.still.drop()
         self._scene.ground.forget()
         super().hideEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keys go now."""
         if self._ring.come(event.reason()):
-            self.update()
+            self._mark_again()
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let go of a stroke, as when another window comes up."""
         self._input.let_go()
         if self._ring.leave():
-            self.update()
+            self._mark_again()
         super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin to pan or to draw."""
         if self._ring.leave():
-            self.update()
+            self._mark_again()
         self._input.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -238,11 +310,12 @@ class Canvas(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Go on panning, drawing or hovering."""
-        self._input.mouse.move(event)
+        self._input.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let the map go, or carry out the stroke."""
         self._input.mouse.release(event)
+        self.released.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom by the wheel, pan by two fingers."""
@@ -271,16 +344,31 @@ class Canvas(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Keep the cursor's keys from shortcuts, and zoom by two fingers."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self._input.wants(event):
-                event.accept()
-                return True
-        elif event.type() == QEvent.Type.KeyPress and self.takes_tab and is_tab(event):
-            self.alone_wanted.emit()
+        kind = event.type()
+        if kind in COMMON:
+            # Without further questions: it is the way of every picture and every move of the mouse.
+            return super().event(event)
+        if isinstance(event, QKeyEvent):
+            return self._take_key(event) or super().event(event)
+        if kind in TAKEN and any(take(event) for take in self.takers):
             return True
-        elif event.type() == QEvent.Type.WindowDeactivate:
+        if kind == QEvent.Type.WindowDeactivate:
             self._input.let_go()
         elif pinch := pinch_of(event, self):
             self._view.zoom_by(*pinch)
             return True
         return super().event(event)
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        """Take a key that must not go any further; return whether it is one."""
+        kind = event.type()
+        if kind == QEvent.Type.ShortcutOverride:
+            if self._input.wants(event):
+                event.accept()
+                return True
+            if event.key() not in HELD:
+                self.keyed.emit(QKeySequence(event.keyCombination()).toString())
+        elif kind == QEvent.Type.KeyPress and self.takes_tab and is_tab(event):
+            self.alone_wanted.emit()
+            return True
+        return False

@@ -1,8 +1,8 @@
 """Single cells with other looks than the map has, as previews show them."""
 
+import math
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from ..concepts.editor_kind import Cell, Look, Surface
@@ -40,9 +40,11 @@ def paint_far(
 ) -> None:
     """Draw squares as large as rows are high, as a map is drawn from far away."""
     marks, inks = drawn
-    side = surface.spacing * camera.zoom
+    # A cell that is smaller than a pixel takes one, or nobody would see what they paint.
+    side = max(surface.spacing * camera.zoom, 1.0)
+    size = math.ceil(side)
     colours = {look: QColor(inks[ground_ink(marks(look))]) for look in set(looks.values())}
     for cell, look in looks.items():
         place = camera.on_screen(surface.centre(cell))
-        square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
-        painter.fillRect(square, colours[look])
+        left, top = math.floor(place.x() - side / 2 + 0.5), math.floor(place.y() - side / 2 + 0.5)
+        painter.fillRect(left, top, size, size, colours[look])

@@ -1,11 +1,13 @@
 """Hovering: what the tool would do at the place of the mouse, found out when there is time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ..concepts.tool import ToolPointer
+from ..documents.afterwards import FRAME
 from .strokes import Strokes
 
 SLOW = 0.03
@@ -27,14 +29,37 @@ class Hover(QObject):
         self._strokes = strokes
         self._pointer = pointer
         self._patience = 0
+        self._is_led = self._is_wanted = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.ask)
 
     def soon(self) -> None:
         """Ask as soon as there is time; after a slow answer, as soon as the mouse rests."""
-        if self._patience or not self._timer.isActive():
+        self._ask_in(0)
+
+    def after_picture(self) -> None:
+        """Ask after the next picture, as when a step was done or undone, or a key is held that may be half a shortcut."""
+        self._ask_in(FRAME)
+
+    def _ask_in(self, wait: int) -> None:
+        if self._is_led:
+            self._is_wanted = True
+        elif self._patience:
             self._timer.start(self._patience)
+        elif not self._timer.isActive() or wait < self._timer.interval():
+            self._timer.start(wait)
+
+    @contextmanager
+    def led(self) -> Iterator[None]:
+        """Ask at the end of a move of the mouse that makes it necessary, unless the last answer was slow."""
+        self._is_led, self._is_wanted = not self._patience, False
+        try:
+            yield
+        finally:
+            self._is_led = False
+        if self._is_wanted:
+            self.ask()
 
     def ask(self) -> None:
         """Ask now."""

@@ -10,7 +10,11 @@ from ..drawing.inks import Inks
 
 
 class Layer(Protocol):
-    """Draws itself on a canvas; whoever changes it asks the canvas to update."""
+    """Draws itself on a canvas; whoever changes it asks the canvas to update.
+
+    One that may leave something to the next picture says so by `is_behind`, and one that has nothing to draw
+    which keeps its place on the screen while the map is dragged, by `moves_along`.
+    """
 
     under: bool
     """Whether it lies under the cells, like a picture to trace."""

@@ -20,22 +20,35 @@ class Marking:
 
     def __init__(self, surface: Surface, ink: str, style: Qt.PenStyle) -> None:
         self._surface = surface
-        self._ink = ink
-        self._style = style
+        self.ink = ink
+        self.style = style
         self._outline = CellsOutline(surface)
         self._tint: Tint | None = None
+        self._is_made = True
+        self.cells: Collection[Cell] = ()
+        """The cells that are marked."""
 
     def show(self, cells: Collection[Cell]) -> None:
         """Mark these cells and no others."""
-        many = len(cells) > OUTLINED
-        self._tint = Tint(self._surface, cells) if many else None
-        self._outline.show(() if many else cells)
+        if cells == self.cells:
+            return
+        self.cells = cells
+        # Made when it is drawn: while a stroke goes on from far away, nobody sees the lines.
+        self._is_made = False
+
+    def _make(self) -> None:
+        many = len(self.cells) > OUTLINED
+        self._tint = Tint(self._surface, self.cells) if many else None
+        self._outline.show(() if many else self.cells)
+        self._is_made = True
 
     def paint(self, painter: QPainter, camera: Camera, part: QRectF, inks: Inks) -> None:
         """Draw what lies in a part of the screen, in two tones to be seen on any ground."""
-        colour = QColor(inks[self._ink])
+        if not self._is_made:
+            self._make()
         if self._tint:
-            self._tint.paint(painter, camera, part, colour)
-        else:
+            self._tint.paint(painter, camera, part, QColor(inks[self.ink]))
+        elif self._outline.loops and self._outline.touches(camera, part):
+            colour = QColor(inks[self.ink])
             self._outline.paint(painter, camera, line_pen(QColor(inks["paper"]), 4.0))
-            self._outline.paint(painter, camera, line_pen(colour, 2.0, self._style))
+            self._outline.paint(painter, camera, line_pen(colour, 2.0, self.style))

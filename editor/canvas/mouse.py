@@ -77,13 +77,14 @@ class Mouse(QObject):
 
     def move(self, event: QMouseEvent) -> None:
         """Go on panning, drawing or hovering."""
-        if self._pan_from is not None:
-            by, self._pan_from = event.position() - self._pan_from, event.position()
-            self._view.pan(by)
         if self._ruler.is_on:
             self._ruler.move(event.position())
             return
+        # First, so that what a map takes along while it is dragged stays what is pointed at.
         self.position = event.position()
+        if self._pan_from is not None:
+            by, self._pan_from = event.position() - self._pan_from, event.position()
+            self._view.pan(by)
         self._enter()
         if self._strokes.is_fine and not self._strokes.is_on:
             self.nudged.emit()

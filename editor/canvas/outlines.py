@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ..concepts.editor_kind import Cell, Surface
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 FINE = 4096
 """Corners of neighbours are the same if they agree to this part of a cell's side."""
+WIDEST = 8.0
+"""How far lines may reach from where they are, in pixels."""
 DASHED = 4000
 """Longer outlines are drawn without dashes, which cost time and are too small to see."""
 
@@ -31,6 +33,7 @@ class CellsOutline:
         self._edges: set[Edge] = set()
         self.loops: list[QPolygonF] = []
         """The closed lines, on the plane."""
+        self._bounds = QRectF()
         self.show(cells)
 
     def show(self, cells: Collection[Cell]) -> None:
@@ -46,6 +49,9 @@ class CellsOutline:
             QPolygonF([QPointF(*self._points[corner]) for corner in loop])
             for loop in loops_of(self._edges)
         ]
+        self._bounds = QRectF()
+        for loop in self.loops:
+            self._bounds |= loop.boundingRect()
 
     def _toggle(self, edges: Iterator[Edge]) -> None:
         """Add edges, but take out those that a neighbour goes along the other way."""
@@ -60,6 +66,12 @@ class CellsOutline:
         corners = [(round(x * FINE), round(y * FINE)) for x, y in points]
         self._points.update(zip(corners, points, strict=True))
         return zip(corners, [*corners[1:], corners[0]], strict=True)
+
+    def touches(self, camera: Camera, part: QRectF) -> bool:
+        """Tell whether any of the lines may be seen in a part of the screen."""
+        corner = camera.on_screen((self._bounds.left(), self._bounds.top()))
+        size = self._bounds.size() * camera.zoom
+        return QRectF(corner, size).adjusted(-WIDEST, -WIDEST, WIDEST, WIDEST).intersects(part)
 
     def paint(self, painter: QPainter, camera: Camera, pen: QPen) -> None:
         """Draw the lines with a pen whose width counts pixels."""

@@ -6,6 +6,8 @@ from ..concepts.editor_kind import Surface
 from ..concepts.marks import Point
 from ..concepts.tool import ToolPointer
 
+_NONE = Qt.KeyboardModifier.NoModifier
+
 
 def pointer_at(
     surface: Surface,
@@ -16,6 +18,9 @@ def pointer_at(
     by_key: bool = False,
 ) -> ToolPointer:
     """Return a point of the plane with the modifier keys that are held."""
+    if held is _NONE:
+        # Mostly so, and quicker than to look for each.
+        return ToolPointer(point, surface.cell_at(point), second=second, by_key=by_key)
     return ToolPointer(
         point,
         surface.cell_at(point),

@@ -10,18 +10,26 @@ from ..concepts.editor_kind import Box, Cell, Look, Surface
 from ..concepts.marks import Point
 from ..concepts.tool import Proposal
 from ..documents.workplace import Workplace
-from ..drawing.boxes import around_all
+from ..drawing.boxes import around, around_all
 from ..drawing.camera import Camera
 from ..drawing.inks import Inks
 from ..drawing.map_picture import MapPicture
+from .cell_frame import CellFrame
 from .cell_looks import paint_far, paint_near
 from .markings import OUTLINED, Marking
 from .outlines import line_pen
+from .rings import paint_rings
 
 SINGLY = 600
 """Up to so many changed cells are drawn and outlined one by one; more are drawn like a map of their own."""
+SEPARATE = 24
+"""Up to so many cells are drawn again one by one, more with all that lies between them."""
 MARGIN = 0.3
 """How far outlines may reach over the edges of cells, in sides of a cell."""
+COVERED = 8.0
+"""The distance of rows, in pixels, below which a line around a cell would cover what lies in it."""
+RINGED = 60
+"""Up to so many cells that small get a ring; more are large enough together for a line around them."""
 FAINT, FIRM = 0.65, 1.0
 """How strongly a preview is drawn while the mouse hovers, and during a stroke."""
 PREVIEW, REFUSED, POSSIBLE, AFTER_TURN = "preview", "error", "good", "warning"
@@ -44,6 +52,8 @@ class _Shown:
     lines: Sequence[Sequence[Point]] = ()
     whole: MapPicture | None = None
     """The whole map after an edit that is too large to be shown cell by cell."""
+    redrawn: Collection[Cell] | None = None
+    """What is different in the whole map than in the one shown before; None for everything."""
     marked: frozenset[Cell] = frozenset()
     refused: bool = False
     """Whether what is shown can't be done."""
@@ -52,22 +62,23 @@ class _Shown:
     locked: frozenset[Cell] = frozenset()
     firm: bool = False
 
-    def marks(self) -> set[tuple[str, Cell]]:
-        """Return the cells with a line around them, each with the ink of its line."""
-        ink = REFUSED if self.refused else PREVIEW
+    def marks(self) -> dict[str, frozenset[Cell]]:
+        """Return the cells with a line around them, by the inks of their lines."""
         return {
-            *((ink, cell) for cell in self.marked),
-            *((POSSIBLE, cell) for cell in self.possible),
-            *((AFTER_TURN, cell) for cell in self.after_turn),
-            *((LOCKED, cell) for cell in self.locked),
+            LOCKED: self.locked,
+            AFTER_TURN: self.after_turn,
+            POSSIBLE: self.possible,
+            PREVIEW: frozenset() if self.refused else self.marked,
+            REFUSED: self.marked if self.refused else frozenset(),
         }
 
 
 class ProposalPreview:
     """Shows the present proposal."""
 
-    def __init__(self, workplace: Workplace, inks: Inks) -> None:
+    def __init__(self, workplace: Workplace, ground: MapPicture, inks: Inks) -> None:
         self.inks = inks
+        self._ground = ground
         self.firm = False
         """Whether a stroke is under way."""
         self._workplace = workplace
@@ -78,14 +89,15 @@ class ProposalPreview:
         self._shown = _Shown()
         surface = self._workplace.surface
         self._markings = {ink: Marking(surface, ink, style) for ink, style in LINES.items()}
+        self._frames = {ink: CellFrame(ink, style) for ink, style in LINES.items()}
 
     @property
     def is_behind(self) -> bool:
         """Whether the last picture left something to the next."""
         return self._shown.whole is not None and self._shown.whole.is_behind
 
-    def show(self, proposal: Proposal | None, hovered: Cell | None) -> Box | None:
-        """Show another proposal, or the cell under the mouse; return what must be drawn again.
+    def show(self, proposal: Proposal | None, hovered: Cell | None) -> list[Box] | None:
+        """Show another proposal, or the cell under the mouse; return the boxes that must be drawn again.
 
         None stands for everything.
         """
@@ -113,10 +125,7 @@ class ProposalPreview:
         return frozenset(cell for cell in cells if cell is not None and cell in surface)
 
     def _mark(self, shown: _Shown) -> None:
-        found: dict[str, set[Cell]] = {ink: set() for ink in LINES}
-        for ink, cell in shown.marks():
-            found[ink].add(cell)
-        for ink, cells in found.items():
+        for ink, cells in shown.marks().items():
             self._markings[ink].show(cells)
 
     def _changed(self, proposal: Proposal, shown: _Shown) -> Collection[Cell]:
@@ -131,10 +140,19 @@ class ProposalPreview:
         after = place.editor_kind.surface(layout)
         changed = after.changed(place.surface)
         if changed is None or len(changed) > SINGLY:
-            shown.whole = MapPicture(place.editor_kind.marks, after, self.inks)
+            shown.whole, shown.redrawn = self._become(after)
             return ()
         shown.cells = {cell: after.look(cell) for cell in changed if cell in after}
         return changed
+
+    def _become(self, after: Surface) -> tuple[MapPicture, Collection[Cell] | None]:
+        """Return the picture of a map after a large edit, and what is different from the one before."""
+        whole = self._shown.whole
+        if whole is None:
+            whole = self._ground.copied()
+            whole.change(after)
+            return whole, None
+        return whole, whole.change(after)
 
     def paint(
         self, painter: QPainter, camera: Camera, area: QRectF, ground: MapPicture, ratio: float
@@ -144,6 +162,7 @@ class ProposalPreview:
         painter.save()
         painter.setOpacity(FIRM if shown.firm else FAINT)
         if shown.whole:
+            shown.whole.colour(self.inks)
             shown.whole.paint(painter, camera, area, ratio)
         elif ground.is_far(camera):
             surface, marks = self._workplace.surface, self._workplace.editor_kind.marks
@@ -151,10 +170,28 @@ class ProposalPreview:
         else:
             paint_near(painter, camera, shown.cells, ground, ratio)
         painter.restore()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not ground.is_far(camera))
-        for marking in self._markings.values():
-            marking.paint(painter, camera, area, self.inks)
+        is_far = ground.is_far(camera)
+        if is_far and ground.surface.spacing * camera.zoom < COVERED:
+            self._paint_rings(painter, camera, area)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_far)
+            for ink, marking in self._markings.items():
+                if len(marking.cells) == 1 and not is_far:
+                    placed = self._workplace.surface, next(iter(marking.cells))
+                    self._frames[ink].paint(painter, camera, placed, self.inks, ratio)
+                elif marking.cells:
+                    marking.paint(painter, camera, area, self.inks)
         self._paint_lines(painter, camera)
+
+    def _paint_rings(self, painter: QPainter, camera: Camera, area: QRectF) -> None:
+        """Mark cells that lines would cover: by rings around few, and not at all while they are painted."""
+        for ink, marking in self._markings.items():
+            if not marking.cells or (self._shown.firm and ink == PREVIEW):
+                continue
+            if len(marking.cells) > RINGED:
+                marking.paint(painter, camera, area, self.inks)
+            else:
+                paint_rings(painter, camera, self._workplace.surface, marking, self.inks)
 
     def _paint_lines(self, painter: QPainter, camera: Camera) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -166,12 +203,24 @@ class ProposalPreview:
             painter.drawPolyline(points)
 
 
-def _between(surface: Surface, before: _Shown, after: _Shown) -> Box | None:
-    """Return the box around what is shown differently, or None for everything."""
-    if before.firm != after.firm or any(each.lines or each.whole for each in (before, after)):
+def _between(surface: Surface, before: _Shown, after: _Shown) -> list[Box] | None:
+    """Return boxes around what is shown differently, or None for everything."""
+    if before.lines or after.lines:
         return None
-    cells = {cell for _, cell in before.marks() ^ after.marks()}
-    cells |= {cell for cell, _ in before.cells.items() ^ after.cells.items()}
+    cells: set[Cell] = set()
+    if before.whole or after.whole:
+        if before.whole is not after.whole or before.firm != after.firm or after.redrawn is None:
+            return None
+        cells.update(after.redrawn)
+    marked = before.marks()
+    for ink, now in after.marks().items():
+        cells |= now ^ marked[ink]
+    if before.firm == after.firm:
+        cells |= {cell for cell, _ in before.cells.items() ^ after.cells.items()}
+    else:
+        cells |= before.cells.keys() | after.cells.keys()
     if len(cells) > OUTLINED:
         return None
-    return around_all(surface, cells, MARGIN)
+    if len(cells) > SEPARATE:
+        return [around_all(surface, cells, MARGIN)]
+    return [around(surface, cell, MARGIN) for cell in cells]

@@ -31,7 +31,6 @@ COMMANDS = (
 GAP = 8
 MANY = 5_000
 """More selected cells are not looked at one by one: the bar keeps clear of the whole map."""
-HIDING = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class SelectionBar(QFrame):
@@ -81,7 +80,10 @@ class SelectionBar(QFrame):
         if canvas is None or workplace is None:
             return
         self.setParent(canvas)
-        canvas.installEventFilter(self)
+        # Before a legend, which may keep a press for itself.
+        canvas.takers.insert(0, self._step_aside)
+        canvas.released.connect(self._come_back)
+        canvas.resized.connect(self._soon.start)
         canvas.moved.connect(self._soon.start)
         workplace.selected.connect(self._measure)
         self._measure()
@@ -89,7 +91,9 @@ class SelectionBar(QFrame):
     def _leave(self) -> None:
         self.hide()
         if self._canvas is not None and self._workplace is not None:
-            self._canvas.removeEventFilter(self)
+            self._canvas.takers.remove(self._step_aside)
+            self._canvas.released.disconnect(self._come_back)
+            self._canvas.resized.disconnect(self._soon.start)
             self._canvas.moved.disconnect(self._soon.start)
             self._workplace.selected.disconnect(self._measure)
             self.setParent(None)
@@ -102,18 +106,20 @@ class SelectionBar(QFrame):
         if self.isVisible() and usable:
             usable[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def _step_aside(self, event: QEvent) -> bool:
+        """Hide while a button of the mouse is held on the canvas, which hears of it all the same."""
+        if event.type() != QEvent.Type.ToolTip:
+            self._is_dragged = True
+            self.hide()
+        return False
+
+    def _come_back(self) -> None:
+        self._is_dragged = False
+        self._soon.start()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hide while a button of the mouse is held on the canvas; go back to it with Escape."""
-        if watched is self._canvas:
-            if event.type() in HIDING:
-                self._is_dragged = True
-                self.hide()
-            elif event.type() == QEvent.Type.MouseButtonRelease:
-                self._is_dragged = False
-                self._soon.start()
-            elif event.type() == QEvent.Type.Resize:
-                self._soon.start()
-        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+        """Go along the buttons, and back to the canvas with Escape."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._press(watched, event)
         return super().eventFilter(watched, event)
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from .canvas import Canvas
 
@@ -23,17 +24,28 @@ class SpaceGrip(QObject):
         """The map that a drag would move, while Space waits."""
         self._is_used = False
         """Whether it was dragged."""
-        window.installEventFilter(self)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _follow(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is None or focused.window() is not self._window:
+            # The window is not in front any more.
+            self._end()
+        self._listen()
+
+    def _listen(self) -> None:
+        """Listen to the system's window, but not while a map has the focus: every picture would pass through here."""
+        # Asked for every time: the system's window may be gone sooner than ours, and nobody would tell.
+        heard = self._window.windowHandle() if isValid(self._window) else None
+        if heard is not None:
+            heard.removeEventFilter(self)
+            if self._canvas is not None or not isinstance(QApplication.focusWidget(), Canvas):
+                heard.installEventFilter(self)
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
         """Take Space from the system's window, and let everything else pass."""
         kind = event.type()
-        if watched is self._window:
-            if kind == QEvent.Type.Show:
-                self._window.windowHandle().installEventFilter(self)
-            elif kind == QEvent.Type.WindowDeactivate:
-                self._end()
-            return False
         if kind in (_PRESS, _RELEASE) and isinstance(event, QKeyEvent):
             return self._take(event)
         if kind == QEvent.Type.MouseButtonPress and self._canvas is not None:
@@ -70,6 +82,7 @@ class SpaceGrip(QObject):
         if canvas is None:
             return False
         canvas.grip(False)
+        self._listen()
         return not self._is_used
 
 

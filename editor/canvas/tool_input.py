@@ -7,7 +7,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 
 from hullwright.schema.errors import HullwrightError
 
-from ..concepts.editor_kind import Box, Cell
+from ..concepts.editor_kind import Cell
 from ..concepts.tool import Proposal, ToolPointer
 from ..documents.workplace import Workplace
 from ..languages.words import error_text, tr
@@ -37,8 +37,8 @@ class ToolInput(QObject):
     """A few words about what would happen, or why it can't."""
     shaped = Signal(QCursor)
     """The mouse's cursor is another."""
-    dirtied = Signal(Box)
-    """A box of the plane must be drawn again; None for everything."""
+    dirtied = Signal(object)
+    """A list of boxes of the plane that must be drawn again; None for everything."""
 
     def __init__(
         self, workplace: Workplace, view: CameraView, scene: Scene, parent: QObject
@@ -56,7 +56,7 @@ class ToolInput(QObject):
         self._keyboard = Keyboard(workplace, view, self._strokes, self)
         self._strokes.proposed.connect(self._show)
         self._strokes.noted.connect(self.noted)
-        self._strokes.finished.connect(self._hover.soon)
+        self._strokes.finished.connect(self._hover.after_picture)
         workplace.choices.changed.connect(self._choose)
         workplace.mirrored.connect(self._hover.soon)
         self.mouse.entered.connect(self._enter)
@@ -73,10 +73,20 @@ class ToolInput(QObject):
 
     def refresh(self) -> None:
         """Find out anew what is pointed at and what would happen there."""
+        self._look_under_mouse()
+        self._hover.soon()
+
+    def take_in(self) -> None:
+        """Find out anew what is pointed at on another map; what would happen there is shown after the picture of it."""
+        self._look_under_mouse()
+        self._hover.after_picture()
+        # What is pointed at may be something else by now.
+        self.retell()
+
+    def _look_under_mouse(self) -> None:
         if not self._keyboard.is_shown:
             # A mouse at rest does not take over because the map moves under it.
             self.mouse.refresh()
-        self._hover.soon()
 
     def let_go(self) -> None:
         """Drop what is under way, as when the window is left."""
@@ -106,6 +116,11 @@ class ToolInput(QObject):
         self.mouse.press(event)
         self._keyboard.cell = self.mouse.cell or self._keyboard.cell
         self._keyboard.hide()
+
+    def move(self, event: QMouseEvent) -> None:
+        """Move the mouse; what the tool would do there is shown with the next picture."""
+        with self._hover.led():
+            self.mouse.move(event)
 
     def wants(self, event: QKeyEvent) -> bool:
         """Whether a key means something here that must not go to a shortcut."""
@@ -139,7 +154,7 @@ class ToolInput(QObject):
             now = pointer_at(surface, pointer.point, held)
             self._strokes.move(now._replace(second=pointer.second, by_key=pointer.by_key))
         else:
-            self._hover.soon()
+            self._hover.after_picture()
 
     def grip(self, held: bool) -> None:
         """Let the next drag move the map, or let the tool work again."""
@@ -159,8 +174,7 @@ class ToolInput(QObject):
         """Point at the cell of the keyboard's cursor."""
         cell = self._keyboard.cell if self._keyboard.is_shown else None
         before, self._scene.cursor = self._scene.cursor, cell
-        for each in {before, cell} - {None}:
-            self.dirtied.emit(self._scene.around(each))
+        self.dirtied.emit([self._scene.around(each) for each in {before, cell} - {None}])
         if cell is None:
             self._point_at(self.mouse.cell)
             return
@@ -207,11 +221,11 @@ class ToolInput(QObject):
         preview.firm = self._strokes.is_on
         hovered = None if self._strokes.is_on else self._cell
         try:
-            box = preview.show(proposal, hovered)
+            boxes = preview.show(proposal, hovered)
         except HullwrightError as refusal:
             self.noted.emit(error_text(refusal))
-            box = preview.show(None, hovered)
-        self.dirtied.emit(box)
+            boxes = preview.show(None, hovered)
+        self.dirtied.emit(boxes)
 
 
 def is_tab(event: QEvent) -> bool:

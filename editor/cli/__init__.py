@@ -6,30 +6,48 @@ import sys
 
 import click
 
-from .check import check
-from .diff import diff
-from .docs import docs
-from .edit import edit
-from .export import export
-from .import_ import import_
-from .new import new
-from .picture import picture
-from .play import play
-from .plugins import plugins
+from hullwright.schema.extensible_table import NamedCode
+
 from .printing import TerminalStream, echo, echo_lines
-from .replay import replay
-from .rules import rules
-from .run import run
-from .schema import schema
-from .share import share
-from .sheet import sheet
-from .show import show
-from .simulate import simulate
 from .translated_commands import TranslatedGroup
+
+COMMANDS: NamedCode[click.Command] = NamedCode(
+    __name__,
+    {
+        "edit": ".edit:edit",
+        "new": ".new:new",
+        "generate": ".generate:generate",
+        "check": ".check:check",
+        "show": ".show:show",
+        "picture": ".picture:picture",
+        "sheet": ".sheet:sheet",
+        "export": ".export:export",
+        "diff": ".diff:diff",
+        "import": ".import_:import_",
+        "share": ".share:share",
+        "pack": ".pack:pack",
+        "library": ".library:library",
+        "gallery": ".gallery:gallery",
+        "run": ".run:run",
+        "rules": ".rules:rules",
+        "play": ".play:play",
+        "host": ".host:host",
+        "simulate": ".simulate:simulate",
+        "lab": ".lab:lab",
+        "suggest": ".suggest:suggest",
+        "train": ".train:train",
+        "replay": ".replay:replay",
+        "plugins": ".plugins:plugins",
+        "schema": ".schema:schema",
+        "docs": ".docs:docs",
+    },
+)
+"""The commands by name; each is loaded when it is typed, and all of them for the list in the help."""
 
 
 @click.group(
     cls=TranslatedGroup,
+    commands=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(
@@ -49,31 +67,8 @@ def commands(context: click.Context) -> None:
     from hullwright.schema.processes.memory import limit_memory
 
     # The window has graphics to care for, and leaves what may take much memory to other processes.
-    if context.invoked_subcommand != edit.name:
+    if context.invoked_subcommand != "edit":
         limit_memory()
-
-
-for _command in (
-    edit,
-    new,
-    check,
-    show,
-    picture,
-    sheet,
-    export,
-    diff,
-    import_,
-    share,
-    run,
-    rules,
-    play,
-    simulate,
-    replay,
-    plugins,
-    schema,
-    docs,
-):
-    commands.add_command(_command)
 
 
 def main() -> None:

@@ -11,8 +11,6 @@ import click
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.complaints import Unexamined, Unreadable, own_faults
-from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
 
@@ -25,6 +23,8 @@ from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from hullwright.plugins.scenario_trial import ScenarioTrial
+    from hullwright.schema.documents.maps import MapDocument
+    from hullwright.schema.documents.scenarios import Scenario
 
 MARKS = {
     Severity.ERROR: ("✗", "red"),
@@ -38,7 +38,7 @@ SEVERITIES = {
 }
 FINE, PROBLEMS, UNREADABLE = 0, 1, 2
 
-Judge: TypeAlias = Callable[[MapDocument], tuple[Problem, ...]]
+Judge: TypeAlias = "Callable[[MapDocument], tuple[Problem, ...]]"
 """Returns the problems of a map."""
 
 
@@ -46,10 +46,13 @@ class Judges(NamedTuple):
     """What judges documents that can be read: maps, and scenarios by their rules."""
 
     of_map: Judge
-    of_scenario: Callable[[Scenario], tuple[Problem, ...]]
+    of_scenario: "Callable[[Scenario], tuple[Problem, ...]]"
 
     def problems(self, document: object) -> tuple[Problem, ...]:
         """Return what is wrong with a document; nothing with those that have only a form."""
+        from hullwright.schema.documents.maps import MapDocument
+        from hullwright.schema.documents.scenarios import Scenario
+
         if isinstance(document, MapDocument):
             return self.of_map(document)
         return self.of_scenario(document) if isinstance(document, Scenario) else ()
@@ -149,7 +152,7 @@ def _verdict(path: Path, judges: Judges) -> FileVerdict:
     return FileVerdict(path, problems=problems)
 
 
-def _alone(document: MapDocument) -> tuple[Problem, ...]:
+def _alone(document: "MapDocument") -> tuple[Problem, ...]:
     """Return the problems of a map by itself, also those that plugins find."""
     from hullwright.schema.kinds.examination import Examination
 
@@ -158,7 +161,7 @@ def _alone(document: MapDocument) -> tuple[Problem, ...]:
     return all_problems(Examination(document))
 
 
-def _scenarios() -> Callable[[Scenario], tuple[Problem, ...]]:
+def _scenarios() -> "Callable[[Scenario], tuple[Problem, ...]]":
     """Return what judges scenarios by their rules; the rules are read when the first one is."""
 
     @cache
@@ -168,7 +171,7 @@ def _scenarios() -> Callable[[Scenario], tuple[Problem, ...]]:
 
         return ScenarioTrial(Host())
 
-    def judged(scenario: Scenario) -> tuple[Problem, ...]:
+    def judged(scenario: "Scenario") -> tuple[Problem, ...]:
         from hullwright.engines.preparation import problem_of
         from hullwright.schema.checks.survey import by_severity
 
@@ -191,7 +194,7 @@ def _under(path: Path) -> Judge:
     book = rule_book(Host())
     engine(scenario.game)  # is known, or nothing can be judged
 
-    def judged(document: MapDocument) -> tuple[Problem, ...]:
+    def judged(document: "MapDocument") -> tuple[Problem, ...]:
         found = prepared(document, scenario, book)
         return by_severity([*found.problems, *plugin_problems(found.examined)])
 

@@ -104,6 +104,20 @@ def map_kinds(_: click.Context) -> Iterator[Proposal]:
 
 
 @completer
+def target_names(_: click.Context) -> Iterator[Proposal]:
+    """Yield the ready targets of the kind that was named."""
+    from hullwright.engines.generation.draft_kinds import DRAFT_KINDS
+    from hullwright.engines.generation.preset_choice import presets_by_name
+
+    from ..languages.words import tr
+
+    for word in split_arg_string(os.environ.get("COMP_WORDS", "")):
+        if word in DRAFT_KINDS:
+            for name, each in presets_by_name(DRAFT_KINDS[word]).items():
+                yield name, tr(each.description)
+
+
+@completer
 def rulesets(_: click.Context) -> Iterator[Proposal]:
     """Yield the rulesets of the game that the map is for, or of all."""
     from hullwright.engines.loader import OWN_ENGINES, engine
@@ -120,22 +134,26 @@ def rulesets(_: click.Context) -> Iterator[Proposal]:
 def bots(_: click.Context) -> Iterator[Proposal]:
     """Yield the bots of the game that the map is for, or of all."""
     from hullwright.engines.loader import OWN_ENGINES, engine
+    from hullwright.engines.search.budget import SEARCH
     from hullwright.plugins.contributions import full_name
 
     for game in _games_of():
         if game in OWN_ENGINES:
             yield from engine(game).bots
+    yield SEARCH
     for each in _brought("bots"):
         yield full_name(each), _titled(each.contribution.title)
 
 
 @completer
 def import_formats(_: click.Context) -> Iterator[Proposal]:
-    """Yield the formats that can be imported."""
+    """Yield the formats that can be imported, those of one's own at the end."""
     from hullwright.plugins.importers import importers
+    from hullwright.plugins.own_formats import OwnFormats
 
     for name, importer in importers().items():
         yield name, _titled(importer.title)
+    yield from OwnFormats().all()
 
 
 @list_completer

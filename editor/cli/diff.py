@@ -1,17 +1,11 @@
 """`hullwright diff`: what differs between two maps."""
 
-import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds import map_kind
-from hullwright.schema.kinds.comparison import Comparison, compare
-
-from ..drawing.letters import LetterPicture
 from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
@@ -20,9 +14,16 @@ from .show import MOST_DRAWN
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
+    from hullwright.schema.documents.maps import MapDocument
+    from hullwright.schema.kinds.comparison import Comparison
+    from hullwright.schema.kinds.likeness import Likeness
+    from hullwright.schema.records import JsonObject
+
     from ..kinds.difference_words import ToldChange
 
 MOST_LISTED = 40
+LEAST_MOVED = 8
+"""Differences from which on it is worth looking whether the whole map was moved."""
 SAME, DIFFERENT = 0, 1
 
 
@@ -36,14 +37,26 @@ SAME, DIFFERENT = 0, 1
 def diff(a: Path, b: Path, as_json: bool, draw: bool | None) -> None:
     """Compare two maps: which cells changed, which other fields, both drawn side by side.
 
+    A copy that was shifted, turned or mirrored is recognised, also with a few slips in it.
+
     Exit code: 0 the maps are the same, 1 they differ, 2 one can't be read.
     """
     from hullwright.schema.files.reader import read_map
+    from hullwright.schema.kinds.comparison import compare
+    from hullwright.schema.kinds.likeness import likeness
+    from hullwright.schema.messages import some_of
 
     before, after = read_map(a), read_map(b)
     found = compare(before, after)
+    like = likeness(before, after) if len(found.cells) >= LEAST_MOVED else None
+    if like and len(like.cells) >= len(found.cells):
+        like = None
     if as_json:
-        echo_json(found.to_json())
+        echo_json({**found.to_json(), "copy": _copy(like)})
+    elif like:
+        echo(tr(like.sentence))
+        if like.cells:
+            echo(f"  {some_of(like.cells, most=MOST_LISTED)}")
     else:
         if found.cells and (draw or (draw is None and len(found.cells) <= MOST_DRAWN)):
             _draw(before, after, found, is_wanted=draw is True)
@@ -51,7 +64,28 @@ def diff(a: Path, b: Path, as_json: bool, draw: bool | None) -> None:
     sys.exit(DIFFERENT if found else SAME)
 
 
-def _draw(before: MapDocument, after: MapDocument, found: Comparison, *, is_wanted: bool) -> None:
+def _copy(like: "Likeness | None") -> "JsonObject | None":
+    """Return how a map is a copy of the other, for programs."""
+    if like is None:
+        return None
+    return {
+        "turns": like.turns,
+        "mirrored": like.is_mirrored,
+        "columns": like.columns,
+        "rows": like.rows,
+        "cells": list(like.cells),
+    }
+
+
+def _draw(
+    before: "MapDocument", after: "MapDocument", found: "Comparison", *, is_wanted: bool
+) -> None:
+    import shutil
+
+    from hullwright.schema.kinds import map_kind
+
+    from ..drawing.letters import LetterPicture
+
     marked = {change.place for change in found.cells}
     left, right = (
         LetterPicture(map_kind(each.kind).drawing(each.layout), marked) for each in (before, after)
@@ -64,7 +98,7 @@ def _draw(before: MapDocument, after: MapDocument, found: Comparison, *, is_want
     echo()
 
 
-def _print(before: MapDocument, after: MapDocument, found: Comparison) -> None:
+def _print(before: "MapDocument", after: "MapDocument", found: "Comparison") -> None:
     """Print the list that the window shows, group by group."""
     from ..games.rule_titles import title_at_hand
     from ..kinds.difference_words import GROUPS, DifferenceWords

@@ -10,23 +10,24 @@ import click
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
-from .files import a_file
 from .translated_commands import TranslatedCommand
 
 
 @click.command(cls=TranslatedCommand)
-@click.argument("paths", type=a_file, nargs=-1, metavar="[FILES]...")
-def edit(paths: tuple[Path, ...]) -> None:
+@click.argument("paths", type=click.Path(), nargs=-1, metavar="[FILES]...")
+def edit(paths: tuple[str, ...]) -> None:
     """Open maps in the editor, or its welcome page if no files are named.
 
-    Needs a display. Exit code: 0 the window was closed, 2 there is no display.
+    A link that begins with hullwright: brings in the map that it carries, after asking. Needs a display. Exit code: 0 the window was closed, 2 there is no display.
     """
     from .qt import qt_at_hand
 
     insist_on_display(os.environ)
     with qt_at_hand():
         from ..program.start import run
-    sys.exit(run(list(paths)))
+    links = [each for each in paths if each.casefold().startswith("hullwright:")]
+    files = [Path(each) for each in paths if each not in links]
+    sys.exit(run(files, links=links))
 
 
 def insist_on_display(environment: Mapping[str, str]) -> None:

@@ -60,6 +60,13 @@ def _list_formats(context: click.Context, _: click.Parameter, is_asked: bool) ->
 )
 @option_values
 @scenario_option
+@click.option(
+    "--verdict",
+    "experiment",
+    type=a_file,
+    metavar="EXPERIMENT",
+    help="Let the file carry what an experiment of the lab says of this map; a map that is changed later loses it.",
+)
 @click.option("--force", is_flag=True, help="Export in spite of errors; the file lists them.")
 def export(
     path: Path,
@@ -68,6 +75,7 @@ def export(
     format_name: str | None,
     options: tuple[str, ...],
     scenario_path: Path | None,
+    experiment: Path | None,
     force: bool,
 ) -> None:
     """Write a map together with its compiled board and what the checks say of it, or in a format of a plugin.
@@ -82,7 +90,7 @@ def export(
         raise HullwrightError(
             message("--option is for plugins' formats: name one with --format as well.")
         )
-    context = _context(path, scenario_path)
+    context = _context(path, scenario_path, experiment)
     order = _Order(path, output, options, force)
     try:
         if format_name:
@@ -118,13 +126,18 @@ class _Order(NamedTuple):
         return usual
 
 
-def _context(path: Path, scenario_path: Path | None) -> "MapContext":
+def _context(path: Path, scenario_path: Path | None, experiment: Path | None) -> "MapContext":
     """Return what is exported: a map by itself, or as it is played under a scenario."""
     from hullwright.plugins.map_context import MapContext
     from hullwright.schema.files.reader import read_map, read_scenario
 
     scenario = read_scenario(scenario_path) if scenario_path else None
-    return MapContext(read_map(path), scenario, language=language_in_use())
+    document = read_map(path)
+    if experiment is not None:
+        from ..lab.verdict import judged
+
+        document = judged(document, experiment)
+    return MapContext(document, scenario, language=language_in_use())
 
 
 def _write_for_engines(context: "MapContext", order: _Order) -> None:

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.atomic_file import Saved, Write
-from hullwright.schema.files.fingerprint import EMPTY, NO_FILE
-from hullwright.schema.files.output import put
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .printing import echo
+
+if TYPE_CHECKING:
+    from hullwright.schema.files.atomic_file import Saved, Write
 
 SUFFIXES = {".json", ".toml"}
 
@@ -65,10 +66,34 @@ def keep_what_is_there(path: Path, *, forced: bool) -> None:
         )
 
 
-def output_writer(*, forced: bool) -> Write:
-    """Return how a command writes what it has made: over a file that has appeared meanwhile only if that was asked for."""
+def is_journal_file(path: Path) -> bool:
+    """Tell whether a file is the journal of a game; what can't be read is told where maps are read."""
+    from hullwright.schema.files.journal import is_journal
 
-    def write(path: Path, parts: Iterable[str | bytes]) -> Saved:
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return is_journal(file.read(1000))
+    except (OSError, ValueError):
+        return False
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder to write into; it may be there already."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        reason = system_reason(fault)
+        raise HullwrightError(
+            message("{folder} can't be made: {reason}.", folder=folder, reason=reason)
+        ) from fault
+
+
+def output_writer(*, forced: bool) -> "Write":
+    """Return how a command writes what it has made: over a file that has appeared meanwhile only if that was asked for."""
+    from hullwright.schema.files.fingerprint import EMPTY, NO_FILE
+    from hullwright.schema.files.output import put
+
+    def write(path: Path, parts: Iterable[str | bytes]) -> "Saved":
         saved = put(path, parts, expected=None if forced else {NO_FILE, EMPTY})
         for note in saved.notes:
             echo(f"{style('!', fg='yellow')} {tr(note)}", err=True)

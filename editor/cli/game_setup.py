@@ -1,17 +1,18 @@
 """From paths and options to a game that can be played."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import Message, message
-from hullwright.schema.names import closest
+from hullwright.schema.messages import message
 
 from ..drawing.terminal_style import style
+from ..games.travelling_game import prepared_here
+from ..languages.words import tr
 from .completion import bots, rulesets
 from .files import a_file
 from .printing import echo
@@ -19,8 +20,6 @@ from .printing import echo
 if TYPE_CHECKING:
     from hullwright.engines.preparation import Prepared
     from hullwright.engines.simulation import BotKind
-    from hullwright.schema.documents.maps import MapDocument
-    from hullwright.schema.documents.scenarios import Scenario
     from hullwright.schema.kinds.examination import Examination
 
 # Any: commands differ in what they take and give.
@@ -29,8 +28,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 LARGEST_SEED = 2**52
 """Programs that know no larger whole numbers can still read the seed from a file."""
 
+MAP = click.argument("path", type=a_file, metavar="MAP")
 OPTIONS = (
-    click.argument("path", type=a_file, metavar="MAP"),
     click.option("--scenario", "scenario_path", type=a_file, help="Play under this scenario."),
     click.option(
         "--ruleset",
@@ -49,9 +48,10 @@ OPTIONS = (
         "--bots",
         metavar="KIND[,KIND]",
         shell_complete=bots,
-        help="The bots: one kind for all, or one for each side, such as belief,greedy; where everybody "
-        "plays alone, the kinds take turns. The game's best if not given; a kind that is not known "
-        "lists them all.",
+        help="The bots: one kind for all, or one for each side, such as expert,beginner, or with a style, such "
+        "as expert:hunter, or search, search:500 and search:5s for one that plays 500 games out in its mind for each "
+        "decision, or thinks for 5 seconds; where everybody plays alone, the kinds take turns. The game's best if not given; a kind "
+        "that is not known lists them all.",
     ),
 )
 
@@ -64,6 +64,11 @@ scenario_option = click.option(
 
 def with_table(command: F) -> F:
     """Give a command the argument and the options that say what is played, and by whom."""
+    return MAP(with_table_options(command))
+
+
+def with_table_options(command: F) -> F:
+    """Give a command the options that say what is played, and by whom."""
     for option in reversed(OPTIONS):
         command = option(command)
     return command
@@ -100,18 +105,6 @@ def examined_from(path: Path, scenario_path: Path | None) -> "Examination":
     return found.examined
 
 
-def prepared_here(document: "MapDocument", scenario: "Scenario") -> "Prepared":
-    """Return a map under a scenario with the rules of the plugins at hand, ready for whoever asks."""
-    from hullwright.engines.loader import prepared
-    from hullwright.engines.rules.book import RuleBook
-    from hullwright.plugins.host import Host
-    from hullwright.plugins.rules import rule_book
-
-    # Reading all rules takes longer than loading a game, and most games have none.
-    book = rule_book(Host()) if scenario.rules else RuleBook()
-    return prepared(document, scenario, book)
-
-
 def print_warnings(found: "Prepared") -> None:
     """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
     from ..games.rule_titles import finding_text
@@ -119,35 +112,6 @@ def print_warnings(found: "Prepared") -> None:
     for each in found.composition.findings:
         text = finding_text(each, found.book, found.scenario.game)
         echo(f"{style('!', fg='yellow')} {text}", err=True)
-
-
-@dataclass(frozen=True)
-class TravellingGame:
-    """A game that is loaded once here, and once more in each process it travels to.
-
-    The code of a plugin can't travel by itself.
-    """
-
-    prepared: "Prepared"
-
-    def __call__(self) -> Any:
-        """Return the game."""
-        return self.prepared.game
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return ArrivedGame, (self.prepared.original, self.prepared.scenario)
-
-
-@dataclass(frozen=True)
-class ArrivedGame:
-    """A game that has travelled, and is prepared where it is played."""
-
-    document: "MapDocument"
-    scenario: "Scenario"
-
-    def __call__(self) -> Any:
-        """Return the game."""
-        return prepared_here(self.document, self.scenario).game
 
 
 def insist(option: str, value: int, least: int, most: int) -> None:
@@ -165,34 +129,12 @@ def insist(option: str, value: int, least: int, most: int) -> None:
 
 
 def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
-    """Return the kinds of bots that an option names: one for all, or several; or the game's best."""
-    from hullwright.engines.loader import bots, usual_bot
-    from hullwright.engines.simulation import BotKind
+    """Return the kinds of bots that an option names; former names are told."""
+    from ..games.bot_choice import bot_kinds as chosen
 
-    chosen = prepared.engine
-    known = bots(chosen.name)
-    names = [name.strip() for name in text.split(",")] if text else [usual_bot(chosen.name)]
-    if len(names) > (len(chosen.sides) or max(prepared.game.seats)):
-        raise HullwrightError(
-            message(
-                "“{text}” names {number} kinds of bots; use one for all, or at most {most}.",
-                text=text,
-                number=len(names),
-                most=len(chosen.sides) or max(prepared.game.seats),
-            )
-        )
-    for name in names:
-        if name not in known:
-            raise HullwrightError(known.refusal(name) or _unknown_bot(name, list(known)))
-    return tuple(BotKind(name, known[name]) for name in names)
+    return chosen(text, prepared, _tell_renamed)
 
 
-def _unknown_bot(name: str, known: list[str]) -> Message:
-    meant = closest(name, known)
-    if meant:
-        return message(
-            "There is no bot “{name}” (did you mean “{meant}”?).", name=name, meant=meant
-        )
-    return message(
-        "There is no bot “{name}”; there are {known}.", name=name, known=", ".join(known)
-    )
+def _tell_renamed(name: str, now: str) -> None:
+    told = tr("The bot “{name}” is called “{now}” now.", name=name, now=now)
+    echo(f"{style('!', fg='yellow')} {told}", err=True)

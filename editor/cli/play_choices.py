@@ -23,18 +23,18 @@ class TypedChoices:
     def __init__(self, legal: Sequence[Action], terminal: "GameTerminal") -> None:
         self._offers = terminal.offers
         self._actions = {terminal.typed(action): action for action in legal}
-        self._folded = {_folded(word): action for word, action in self._actions.items()}
+        self.folded = {folded(word): action for word, action in self._actions.items()}
         for action in legal:
             for word in terminal.also_typed(action):
-                self._folded.setdefault(_folded(word), action)
+                self.folded.setdefault(folded(word), action)
 
     def find(self, text: str) -> Action | None:
         """Return the action that was typed, or None; case and zeros do not matter."""
-        return self._folded.get(_folded(text))
+        return self.folded.get(folded(text))
 
     def refusal(self, text: str) -> Message:
         """Return what to say to something that is not possible."""
-        meant = closest(_folded(text), self._folded)
+        meant = closest(folded(text), self.folded)
         if meant:
             return message(
                 "“{text}” is not possible now (did you mean “{meant}”?).",
@@ -56,10 +56,10 @@ class TypedChoices:
             yield message(self._offers.get(kind, PLAIN), words=some_of(words, MOST_LISTED))
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Return a text without case, stray spaces and zeros before numbers.
 
-    >>> _folded(" Spotlight  d09 ")
+    >>> folded(" Spotlight  d09 ")
     'spotlight d9'
     """
     words = " ".join(text.casefold().split())

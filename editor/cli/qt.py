@@ -1,9 +1,12 @@
 """Qt for the command line: a sentence instead of a traceback where its libraries are missing."""
 
+import builtins
+import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from hullwright.schema.errors import HullwrightError
@@ -17,7 +20,10 @@ if TYPE_CHECKING:
 def qt_at_hand() -> Iterator[None]:
     """Say which packages are missing if importing Qt fails for want of the system's libraries."""
     try:
-        yield
+        with _uncollected():
+            import_module("PySide6.QtCore")
+            _import_as_python_does()
+            yield
     except ImportError as fault:
         # Our own modules are never missing for want of a system library.
         if ".so" not in str(fault):
@@ -29,6 +35,27 @@ def qt_at_hand() -> Iterator[None]:
                 reason=fault,
             )
         ) from fault
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Look for no rubbish among what is imported, now and later: modules and classes stay until the end."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def _import_as_python_does() -> None:
+    """Take PySide's hook off all imports: it reads the source of every module, for features that we don't use.
+
+    It has no switch, but keeps Python's own function under this name, and calls it after its search.
+    """
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 @cache

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import click
 
-from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import KINDS
 from hullwright.schema.messages import Message, english, message
 from hullwright.schema.names import closest
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
-from .files import a_file, output_writer
+from .files import a_file, make_folder, output_writer
 from .printing import echo, echo_json
 from .translated_commands import TranslatedCommand
 
@@ -20,12 +20,16 @@ ABOUT: Mapping[str, str] = {
     "map": english("a map of any kind, or an export of one"),
     "scenario": english("a scenario"),
     "recording": english("a recorded game"),
+    "target": english("what maps that are to be made should be like"),
     "board": english("the board of an export"),
     "rule": english("a rule of a plugin (rules/*.json)"),
     "ruleset": english("a ruleset of a plugin (rulesets/*.json)"),
     "piece": english("a tile, card or sector kind of a plugin"),
     "effects": english("what a piece does"),
     "plugin": english("the manifest of a plugin (plugin.toml)"),
+    "pack": english("the manifest of a pack (pack.json)"),
+    "library": english("the index of a library (index.json)"),
+    "verdict": english("what the lab has found out about a map"),
 }
 """What each schema is of; those that bear the name of a map kind are of maps of that kind."""
 
@@ -70,19 +74,9 @@ def _write_all(name: str | None, folder: Path | None) -> None:
 
     if name is not None or folder is None:
         raise HullwrightError(message("--all takes no name, and needs a folder: --all -o FOLDER."))
-    _make(folder)
+    make_folder(folder)
     for each in documents():
         _write(folder / f"{each}.schema.json", each)
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        reason = system_reason(fault)
-        raise HullwrightError(
-            message("{folder} can't be made: {reason}.", folder=folder, reason=reason)
-        ) from fault
 
 
 def _write(path: Path, name: str) -> None:

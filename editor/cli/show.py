@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from hullwright.schema.checks.survey import Figures
-from hullwright.schema.documents.maps import Players
-from hullwright.schema.kinds.examination import Examination
-
-from ..concepts.metric_blocks import worded
-from ..concepts.metric_names import name_of
 from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
 from .game_setup import examined_from, scenario_option
 from .printing import echo, echo_json
 from .translated_commands import TranslatedCommand
+
+if TYPE_CHECKING:
+    from hullwright.schema.checks.survey import Figures
+    from hullwright.schema.documents.maps import Players
+    from hullwright.schema.kinds.examination import Examination
 
 MOST_DRAWN = 20_000
 """Spaces beyond which a drawing would be too large to look at."""
@@ -40,7 +40,7 @@ def show(path: Path, as_json: bool, draw: bool | None, scenario_path: Path | Non
         echo(line)
 
 
-def lines_about(examination: Examination, *, is_drawn: bool) -> Iterator[str]:
+def lines_about(examination: "Examination", *, is_drawn: bool) -> Iterator[str]:
     """Yield what is printed of a map: its title, the map itself if it is drawn, and its measurements."""
     yield from _title(examination)
     if is_drawn:
@@ -50,7 +50,7 @@ def lines_about(examination: Examination, *, is_drawn: bool) -> Iterator[str]:
     yield from _figures("metrics", examination.metrics)
 
 
-def _title(examination: Examination) -> Iterator[str]:
+def _title(examination: "Examination") -> Iterator[str]:
     document = examination.document
     name = style(document.name, bold=True)
     yield f"{name} · {document.subtitle}" if document.subtitle else name
@@ -59,13 +59,13 @@ def _title(examination: Examination) -> Iterator[str]:
     yield style(" · ".join(filter(None, about)), dim=True)
 
 
-def _number(players: Players) -> str:
+def _number(players: "Players") -> str:
     if players.min == players.max:
         return tr("players: {number}", number=players.min)
     return tr("players: {least}–{most}", least=players.min, most=players.max)
 
 
-def _drawing(examination: Examination) -> Iterator[str]:
+def _drawing(examination: "Examination") -> Iterator[str]:
     from ..drawing.letters import LetterPicture
 
     yield ""
@@ -78,7 +78,9 @@ def _drawing(examination: Examination) -> Iterator[str]:
         yield ""
 
 
-def _figures(title: str, figures: Figures) -> Iterator[str]:
+def _figures(title: str, figures: "Figures") -> Iterator[str]:
+    from ..concepts.metric_names import name_of
+
     yield style(tr(name_of(title)), bold=True)
     rows = list(_rows(figures))
     width = max((len(name) for name, _ in rows), default=0)
@@ -86,8 +88,11 @@ def _figures(title: str, figures: Figures) -> Iterator[str]:
         yield f"  {name:<{width}}  {value}"
 
 
-def _rows(figures: Figures, above: str = "") -> Iterator[tuple[str, str]]:
+def _rows(figures: "Figures", above: str = "") -> Iterator[tuple[str, str]]:
     """Yield a line for each figure, tables inside tables with their names strung together."""
+    from ..concepts.metric_blocks import worded
+    from ..concepts.metric_names import name_of
+
     for name, value in figures.items():
         words = f"{above}{tr(name_of(name))}"
         if isinstance(value, Mapping):

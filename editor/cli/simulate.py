@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hullwright.schema.processes.tasks import CallLost
-
+from ..drawing.terminal_style import style
+from ..games.travelling_game import TravellingGame
 from ..languages.words import tr
 from .game_setup import (
     LARGEST_SEED,
-    TravellingGame,
     bot_kinds,
     insist,
     prepared_from,
@@ -29,7 +28,9 @@ if TYPE_CHECKING:
     from hullwright.engines.preparation import Prepared
     from hullwright.engines.simulation import Match, Summary
     from hullwright.engines.simulation.report import GamesReport
+    from hullwright.schema.messages import Message
     from hullwright.schema.processes.executor import ChildExecutor
+    from hullwright.schema.processes.tasks import CallLost
 
 LOST = 1
 MOST_LOST = 5
@@ -61,7 +62,7 @@ MOST_GAMES, MOST_WORKERS = 10_000_000, 250
     default=1,
     show_default=True,
     metavar="K",
-    help="How many processes play; the result does not depend on it.",
+    help="How many processes play; the result does not depend on it. More than there are free cores gain little.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 def simulate(
@@ -120,6 +121,19 @@ def _print(report: "GamesReport", prepared: "Prepared", *, as_json: bool) -> Non
         return
     for line in PrintedReport(report, prepared).lines():
         echo(line)
+    if report.summary.games:
+        echo()
+        echo(tr(_verdict(report, prepared)))
+
+
+def _verdict(report: "GamesReport", prepared: "Prepared") -> "Message":
+    """Return in a sentence whether anybody is ahead."""
+    from hullwright.engines.lab.cells import LabCell
+    from hullwright.engines.lab.fairness import closing_sentence
+
+    kinds = bot_kinds(",".join(report.bots), prepared)
+    cell = LabCell(prepared, lambda: prepared.game, report.players, kinds)
+    return closing_sentence(cell, report.summary)
 
 
 @dataclass
@@ -144,11 +158,12 @@ class _Series:
             heed,
             unwind_once,
         )
+        from hullwright.schema.processes.tasks import CallLost
 
         self.total = Summary()
         try:
             heed(unwind_once)
-            with _executor(workers) as executor, _bar(self.match, self.games) as bar:
+            with executor_of(workers) as executor, _bar(self.match, self.games) as bar:
                 batch = BATCH if executor else 1
                 for part in summaries(self.match, self.games, executor, batch, self._lose):
                     self.total += part
@@ -160,7 +175,7 @@ class _Series:
             # Told below, with what was played before.
             pass
 
-    def _lose(self, part: range, fault: CallLost) -> None:
+    def _lose(self, part: range, fault: "CallLost") -> None:
         self.lost.append(part)
         if len(self.lost) >= MOST_LOST:
             raise fault
@@ -189,6 +204,17 @@ class _Series:
         return self.stop_code or (LOST if self.lost else 0)
 
 
+def tell_cores(workers: int) -> None:
+    """Tell a person who wants several processes whether there are cores for them."""
+    if workers == 1:
+        return
+    from ..simulation.core_words import cores_told
+
+    told = cores_told(workers)
+    if told is not None and sys.stderr.isatty():
+        echo(style(tr(told), dim=True), err=True)
+
+
 def _bar(match: "Match", games: int) -> AbstractContextManager[Any]:
     """Return the progress bar, with the running interval of the share of the first ending beside it."""
     from hullwright.engines.statistics import running
@@ -211,13 +237,14 @@ def _bar(match: "Match", games: int) -> AbstractContextManager[Any]:
 
 
 @contextmanager
-def _executor(workers: int) -> "Iterator[ChildExecutor | None]":
+def executor_of(workers: int) -> "Iterator[ChildExecutor | None]":
     """Yield processes to play in, or nothing if this one is enough; they end when it is over."""
     if workers == 1:
         yield None
         return
     from hullwright.schema.processes.executor import ChildExecutor
 
+    tell_cores(workers)
     executor = ChildExecutor(workers)
     try:
         yield executor

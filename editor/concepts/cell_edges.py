@@ -5,9 +5,9 @@ nothing; a one-way passage leads from the first to the second.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from .editor_kind import Symmetry
@@ -32,7 +32,7 @@ class EdgeSort(NamedTuple):
     """Whether it matters from which side it is crossed."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class EdgePen:
     """What the tool for edges draws."""
 

@@ -1,16 +1,16 @@
 """The decks of a ship: which cells are its rooms, so that a hull can be drawn around them and walls between them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from hullwright.schema.boards.board import Unit
 from hullwright.schema.boards.contours import HullForm
 from hullwright.schema.boards.outlines import CellShape
+from hullwright.schema.late_dataclass import late_dataclass
 
 from .surface import Look
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Decks:
     """How the rooms of a kind are told from the looks of its cells."""
 

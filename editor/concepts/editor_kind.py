@@ -6,12 +6,12 @@ prints: "silent", "pod 3". A *look* names one way a cell can look; cells of one 
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
@@ -81,7 +81,7 @@ class Swatch(NamedTuple):
     """What there is to know about it at the table, for the legend of a sheet."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Symmetry:
     """A live symmetry: every painted cell is painted on all its images, too."""
 
@@ -168,7 +168,7 @@ class Lattice(Protocol[CellT]):
         ...
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Fix:
     """A way to put a problem right, as one undoable edit."""
 
@@ -200,7 +200,7 @@ class LayoutCommand(NamedTuple, Generic[LayoutT]):
     """What it is called among the things that a new map can begin with; None if it is not one of them."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class EditorKind(Generic[LayoutT, CellT]):
     """How maps of a kind are drawn and worked on."""
 

@@ -1,8 +1,9 @@
 """Guides: straight lines over a map that help to align things, along its columns, rows and diagonals."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import atan2, cos, pi, sin
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from .editor_kind import Box, Surface
 from .marks import Point
@@ -13,7 +14,7 @@ FINE = 4
 COLUMN, ROW = pi / 2, 0.0
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Guide:
     """A straight line through the whole plane: the angle it rises at, and how far from the origin it passes."""
 

@@ -1,12 +1,12 @@
 """Long edits: changes of a map that take too long to be made while somebody waits."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class LongEdit:
     """A change that is worked out beside the window, and made when it is known."""
 

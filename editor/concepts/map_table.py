@@ -6,12 +6,12 @@ table is a function from one layout to the next.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Generic, NamedTuple
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.effects import Vocabulary
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json, JsonObject
 
@@ -64,7 +64,7 @@ class TableTotal(NamedTuple):
     """What there is to know about it although nothing is wrong, in a sentence."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class MapTable(Generic[LayoutT]):
     """A part of a layout as a table."""
 

@@ -1,9 +1,9 @@
 """Blocks: measurements made ready to be drawn, each with the same told in words."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from hullwright.schema.checks.survey import Figures
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, humanised, joined, message, verbatim
 from hullwright.schema.records import Json
 
@@ -14,7 +14,7 @@ UNTOLD = frozenset({"name", "kind"})
 """What the panel need not repeat: the map's tab says it."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class MetricBar:
     """One bar of a plot."""
 
@@ -27,7 +27,7 @@ class MetricBar:
     ink: str = "accent"
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class MetricBlock:
     """A title, perhaps with a value beside it and a plot below."""
 

@@ -5,17 +5,17 @@ function from one layout to the next.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from hullwright.schema.effects import Effect, Vocabulary
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from .marks import Marks
 from .surface import LayoutT, Look
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class OwnContent:
     """What a person says about a content of their own."""
 

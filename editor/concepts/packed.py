@@ -1,11 +1,11 @@
 """Packed tables: values by hex that travel between processes without an object for each of them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.late_dataclass import late_dataclass
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,7 +18,7 @@ SHIFT = 16
 _HALF = 1 << SHIFT - 1
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class Packed(Mapping[Hex, V], Generic[V]):
     """A mapping that is unfolded when it is first looked into: forty thousand hexes in some milliseconds.
 

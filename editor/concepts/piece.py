@@ -1,15 +1,16 @@
 """A piece: contents cut out of a map, to be pasted elsewhere, turned, mirrored, or kept as a stamp."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.records import Json
 
 from .cell_edges import CellPair, EdgeChanges
 from .editor_kind import Cell, Edit, EditorKind, Lattice, Layout, Surface
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Piece:
     """Contents of cells around an origin."""
 

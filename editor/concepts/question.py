@@ -1,10 +1,11 @@
 """Questions about a map, and the forms of their answers; both travel between processes."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import field
 from typing import Any, Generic, NamedTuple, TypeAlias
 
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json
 
@@ -15,7 +16,15 @@ Answer: TypeAlias = Any
 """What a question's function returns: anything that can be pickled."""
 
 
-@dataclass(frozen=True)
+class Part(NamedTuple):
+    """What is known of an answer before it is whole."""
+
+    share: float
+    """How much of the work is done, from 0 to 1."""
+    answer: Answer
+
+
+@late_dataclass
 class Question:
     """Something to find out about a map: a function of some module of ours, and its options."""
 
@@ -24,6 +33,8 @@ class Question:
     asks: Callable[..., Answer]
     """Takes an Examination and the options; a function at the top of a module, so that it can be sent."""
     options: Mapping[str, Json] = field(default_factory=dict, hash=False)
+    parts: "Callable[..., Iterator[Part]] | None" = None
+    """Yields what is known already, for answers that may take long; takes what `asks` takes."""
     speaks_for_itself: bool = False
     """Whether a refusal is told in its own words: those of plugins say whose they are."""
 
@@ -43,7 +54,7 @@ class FarView(NamedTuple):
     """The part of the plane that it covers, as left, top, right and bottom in sides of a cell."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Shading(Generic[CellT]):
     """An answer that is drawn over the cells of a map."""
 

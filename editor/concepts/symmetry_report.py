@@ -1,14 +1,16 @@
 """The symmetry report: how symmetric a map is, and which cells are odd."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from .editor_kind import Symmetry
 from .surface import CellT
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class SymmetryReport(Generic[CellT]):
     """What is found about the symmetry of a map."""
 

@@ -1,8 +1,9 @@
 """The sides of a symmetry: the parts between its axes, each of which is an image of the others."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import atan2, cos, hypot, sin, tau
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from .editor_kind import Box, Symmetries, Symmetry
 from .marks import Point
@@ -15,7 +16,7 @@ COARSE = float(1 << 32)
 """What makes a number forget all but about six decimals when it is added to it."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class SymmetrySide:
     """One side, by the direction in which it lies."""
 

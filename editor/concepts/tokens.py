@@ -1,13 +1,13 @@
 """Tokens: contents that a map has once or by number, and the lock that keeps brushes off such pieces."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Tokens:
     """The contents of a map kind that are put down one by one."""
 

@@ -6,9 +6,10 @@ has to drop the generator.
 """
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, NamedTuple, TypeAlias
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from .cell_edges import USUAL_PEN, CellPair, EdgePen
@@ -36,7 +37,7 @@ class ToolPointer(NamedTuple, Generic[CellT]):
     """Whether it is the keyboard's cursor, which knows no place inside a cell."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ToolContext(Generic[LayoutT, CellT]):
     """What a tool works with, as it was when the button went down."""
 
@@ -115,7 +116,7 @@ class ToolContext(Generic[LayoutT, CellT]):
         return {each: word for each, word in found.items() if each in self.surface}
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class Proposal:
     """What would happen if the button were let go now. Yield the same one again if nothing changed."""
 
@@ -157,7 +158,7 @@ Stroke: TypeAlias = Generator[Proposal, ToolPointer, None]
 """Yields a proposal for each place of the pointer; the last one is carried out."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Tool:
     """A tool of the toolbar."""
 

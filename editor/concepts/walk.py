@@ -1,14 +1,14 @@
 """What is measured between two cells of a map: how far apart they are, and who gets there in how many moves."""
 
-from dataclasses import dataclass
 from typing import Generic
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from .surface import CellT
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Span(Generic[CellT]):
     """Two cells between which somebody measures."""
 
@@ -16,7 +16,7 @@ class Span(Generic[CellT]):
     end: CellT
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Walk(Generic[CellT]):
     """The way of somebody from one cell to another."""
 
@@ -28,7 +28,7 @@ class Walk(Generic[CellT]):
     """The number of moves as it is written beside the end of the way."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Measurement(Generic[CellT]):
     """What was found out about a span."""
 

@@ -1,12 +1,13 @@
 """Which cells a map has, has otherwise or has no longer than before."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.editor_kind import Cell, EditorKind, Surface
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class CellChanges:
     """The cells of a map that differ from those of another, by what has happened to them."""
 

@@ -1,15 +1,17 @@
 """What a person has chosen to work with: tool, contents, brush size, and so on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.cell_edges import USUAL_PEN, EdgePen
 from ..concepts.piece import Piece
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Choice:
     """The present choices, as a value."""
 

@@ -1,6 +1,7 @@
 """An open document: a value, its undo history and its file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -13,6 +14,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message
 
 from ..concepts.editor_kind import Edit
+from .afterwards import Afterwards
 from .step import Step, Value
 
 __all__ = ["Document", "Value", "sort_of"]
@@ -44,6 +46,8 @@ class Document(QObject):
         self.history = QUndoStack(self)
         self._steps: list[Step] = []
         """The steps of the history, undone ones included; Qt keeps texts of one language only."""
+        self._is_in_hand = False
+        self._afterwards = Afterwards(self, self.renamed.emit)
         self.history.cleanChanged.connect(self._tell_saved)
 
     def __del__(self) -> None:
@@ -55,7 +59,19 @@ class Document(QObject):
 
     def _tell_saved(self, _: bool) -> None:
         # A method, not a lambda: Qt takes it off when the document goes, before the history does.
-        self.renamed.emit()
+        if self._is_in_hand:
+            self._afterwards.ask()
+        else:
+            self.renamed.emit()
+
+    @contextmanager
+    def in_hand(self) -> Iterator[None]:
+        """Go through the history by hand: what was undone is seen before titles and tabs say that it is saved."""
+        self._is_in_hand = True
+        try:
+            yield
+        finally:
+            self._is_in_hand = False
 
     @property
     def is_saved(self) -> bool:

@@ -1,13 +1,12 @@
 """A preview: what a map would be, shown over it as it is."""
 
-from dataclasses import dataclass
-
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.surface import Cell
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class MapPreview:
     """Another map of the same kind that is shown over one."""
 

@@ -1,13 +1,14 @@
 """A workplace: one open map with what is selected, chosen, laid over and known about it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PySide6.QtCore import Signal
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from ..concepts.editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
@@ -23,7 +24,7 @@ from .map_preview import MapPreview
 from .place import Place
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Findings:
     """What is known about a map; each part may lag behind the painting by a moment."""
 
@@ -37,6 +38,8 @@ class Findings:
     """How symmetric the map is; None until it was looked at, and on maps without symmetries."""
     measurement: Measurement[Cell] | None = None
     """How one gets from one cell to another, where somebody measured last."""
+    checked: float = 1.0
+    """How much of the checking is done that is under way, from 0 to 1; problems of the rest are those of before."""
 
 
 class Workplace(Place):

@@ -1,17 +1,21 @@
 """The camera: which part of the plane is seen, and how large."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.editor_kind import Box
 from ..concepts.marks import Point
 
 LEAST, MOST = 0.25, 400.0
 """The smallest and largest zoom, in pixels for the side of a cell."""
+DIGITS = 9
+"""So many decimals of a zoom count."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Camera:
     """Looks at the plane: points in sides of a cell, screen positions in pixels of the widget."""
 
@@ -41,7 +45,8 @@ class Camera:
 
     def zoomed(self, factor: float, around: QPointF) -> "Camera":
         """Return a camera that is nearer or farther, with the same point under a position."""
-        zoom = min(max(self.zoom * factor, LEAST), MOST)
+        # A notch nearer and one back is the very same zoom, for which everything is drawn already.
+        zoom = round(min(max(self.zoom * factor, LEAST), MOST), DIGITS)
         x, y = self.on_plane(around)
         return Camera(zoom, x - around.x() / zoom, y - around.y() / zoom)
 

@@ -1,6 +1,7 @@
 """A ship as it is drawn: the hull around its cells, and no cells where there is only space."""
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 
 from hullwright.schema.documents.maps import MapDocument
 
@@ -23,6 +24,15 @@ FINE = 9.0
 def has_hull(editor_kind: EditorKind, style: str) -> bool:
     """Return whether a hull is to be drawn on maps of a kind."""
     return style != OFF and editor_kind.decks is not None
+
+
+def is_drawn_whole(editor_kind: EditorKind, placed: Iterable[Placed]) -> bool:
+    """Return whether there is a ship among some cells that is not too large for its hull to be drawn."""
+    decks = editor_kind.decks
+    if decks is None:
+        return False
+    rooms = (each for each in placed if decks.room(each.look))
+    return next(islice(rooms, MOST, None), None) is None
 
 
 def paths_around(

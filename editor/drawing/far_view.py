@@ -1,20 +1,24 @@
 """The far view: where cells are smaller than their symbols, the map is a picture of a few pixels each."""
 
-import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
-from PySide6.QtCore import QLineF, QRect, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from ..concepts.editor_kind import Cell, Look, Pixels, Surface
 from ..concepts.marks import Marks
-from .boxes import around
+from ..concepts.surface import Landmark
+from ..concepts.vast_surface import MOST_LANDMARKS, PixelBlock, VastSurface
 from .camera import Camera
+from .far_hatching import hatch, hatched
 from .inks import Inks
 from .landmarks import LandmarkSprites
-from .map_tiles import PATCHED
 from .painter import ground_ink
 
+PATCHED = 4000
+"""Above so many changed cells it is faster to make the whole picture again."""
+CLEAR, SOLID = 0x00000000, 0xFF000000
+"""Colours as numbers: none at all, and one that covers."""
 VAST = 10_000
 """The pixels from which on a map is vast."""
 LINE = 0.26
@@ -33,30 +37,59 @@ class FarPicture:
         self._signs = LandmarkSprites(marks, inks)
         self._pixels: Pixels | None = None
         self._image = QImage()
-        self._stale: list[Cell] = []
+        self._hatched: dict[int, str] = {}
+        """The looks that are told from others by lines, with the ink of these."""
+        self._drawn = surface
+        """What the picture shows, but for the cells that are stale."""
+        self._stale: set[Cell] = set()
+        """The cells that look different by now, which is seen to when somebody looks from far away."""
+
+    def copied(self) -> "FarPicture":
+        """Return a picture of the same map that can become one of another."""
+        self._catch_up()
+        made = FarPicture(self._marks, self._surface, self._inks)
+        made._pixels, made._hatched = self._pixels, self._hatched
+        # Qt shares the pixels until one of the two is drawn on.
+        made._image = QImage(self._image)
+        return made
 
     def change(self, surface: Surface, cells: Collection[Cell] | None) -> None:
         """Take on a surface on which some cells look different; None means all of them."""
         self._surface = surface
+        if self._pixels is None:
+            return
         if cells is None or len(self._stale) + len(cells) > PATCHED:
             self._pixels = None
-        elif self._pixels:
-            self._stale.extend(cells)
+        else:
+            self._stale.update(cells)
 
-    def _patched(self, before: Pixels) -> Pixels | None:
-        """Bring the picture up to date where cells look different."""
-        pixels = self._surface.pixels()
-        if not pixels or pixels.looks != before.looks or pixels.box != before.box:
-            return self._made()
+    def _catch_up(self) -> None:
+        """Draw the cells again that look different by now."""
+        surface = self._surface
+        if self._pixels and self._stale:
+            blocks = None
+            if isinstance(surface, VastSurface):
+                blocks = surface.pixel_blocks(self._drawn, self._stale)
+            self._pixels = self._patched(self._pixels, blocks)
+            self._stale, self._drawn = set(), surface
+
+    def _patched(self, pixels: Pixels, blocks: Sequence[PixelBlock] | None) -> Pixels | None:
+        """Bring the picture up to date where cells look different; None if it has to be made anew."""
+        looks = set(pixels.looks)
+        if blocks is None or self._hatched or not {each.look for each in blocks} <= looks:
+            return None
+        new = [each.landmark for each in blocks if each.landmark is not None]
+        if len(pixels.landmarks) + len(new) >= MOST_LANDMARKS:
+            # Which of them are drawn is decided among all.
+            return None
         with QPainter(self._image) as painter:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            coded = _coded(pixels, self._colours(pixels))
-            for cell in self._stale:
-                place = self._place(cell, pixels)
-                painter.drawImage(place, coded, place)
-        self._stale.clear()
-        self._pixels = pixels
-        return pixels
+            for each in blocks:
+                colour = self._colour(each.look)
+                painter.fillRect(each.left, each.top, each.width, each.height, colour)
+        places = {each.at for each in blocks}
+        kept = [each for each in pixels.landmarks if each.at not in places]
+        return pixels._replace(landmarks=sorted([*kept, *new], key=_from_above))
 
     def is_there(self) -> bool:
         """Whether maps of this kind can be seen from far away."""
@@ -69,9 +102,8 @@ class FarPicture:
 
     def paint(self, painter: QPainter, camera: Camera, area: QRectF) -> None:
         """Draw what lies in an area of the screen."""
+        self._catch_up()
         pixels = self._pixels or self._made()
-        if pixels and self._stale:
-            pixels = self._patched(pixels)
         if not pixels:
             return
         whole = camera.area(pixels.box)
@@ -95,6 +127,7 @@ class FarPicture:
 
     def paint_landmarks(self, painter: QPainter, camera: Camera, area: QRectF) -> None:
         """Draw what people look for, large enough to be found."""
+        self._catch_up()
         if self._pixels:
             self._signs.paint(painter, camera, self._pixels.landmarks, area)
 
@@ -109,28 +142,39 @@ class FarPicture:
             )
 
     def _made(self) -> Pixels | None:
-        self._stale.clear()
         self._pixels = pixels = self._surface.pixels()
+        self._stale, self._drawn = set(), self._surface
         if pixels:
-            coded = _coded(pixels, self._colours(pixels))
+            landmarks = sorted(pixels.landmarks, key=_from_above)
+            self._pixels = pixels = pixels._replace(landmarks=landmarks)
+            colours = self._colours(pixels)
+            coded = _coded(pixels, colours)
             self._image = coded.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+            self._hatch(pixels, colours)
         return pixels
 
-    def _colours(self, pixels: Pixels) -> list[int]:
-        inks = ["" if look is None else ground_ink(self._marks(look)) for look in pixels.looks]
-        clear = QColor(Qt.GlobalColor.transparent).rgba()
-        return [QColor(self._inks[ink]).rgba() if ink else clear for ink in inks]
+    def _hatch(self, pixels: Pixels, colours: list[int]) -> None:
+        """Draw lines over what would be taken for something else."""
+        drawn = [None if look is None else self._marks(look) for look in pixels.looks]
+        self._hatched = hatched(drawn, colours, self._inks)
+        for number, ink in self._hatched.items():
+            only = [CLEAR] * len(colours)
+            only[number] = SOLID
+            hatch(self._image, _coded(pixels, only), ink)
 
-    def _place(self, cell: Cell, pixels: Pixels) -> QRect:
-        """Return the pixels that a cell may touch."""
-        box = around(self._surface, cell, 0.0)
-        across = pixels.width / (pixels.box.right - pixels.box.left)
-        down = pixels.height / (pixels.box.bottom - pixels.box.top)
-        left, top = (box.left - pixels.box.left) * across, (box.top - pixels.box.top) * down
-        right, bottom = (box.right - pixels.box.left) * across, (box.bottom - pixels.box.top) * down
-        width, height = math.ceil(right) - math.floor(left), math.ceil(bottom) - math.floor(top)
-        place = QRect(math.floor(left), math.floor(top), width, height)
-        return place.intersected(QRect(0, 0, pixels.width, pixels.height))
+    def _colours(self, pixels: Pixels) -> list[int]:
+        clear = QColor(Qt.GlobalColor.transparent)
+        return [(clear if look is None else self._colour(look)).rgba() for look in pixels.looks]
+
+    def _colour(self, look: Look) -> QColor:
+        ink = ground_ink(self._marks(look))
+        return QColor(self._inks[ink]) if ink else QColor(Qt.GlobalColor.transparent)
+
+
+def _from_above(landmark: Landmark) -> tuple[float, float]:
+    """Return what landmarks are put in order by: each is drawn over those above it."""
+    x, y = landmark.at
+    return y, x
 
 
 def _coded(pixels: Pixels, colours: list[int]) -> QImage:

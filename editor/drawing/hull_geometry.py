@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from hullwright.schema.boards.contours import contour, polygons_of
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.decks import Decks
 from ..concepts.editor_kind import Placed
@@ -47,7 +47,7 @@ def deck_cells(decks: Decks, placed: Iterable[Placed]) -> tuple[DeckCell, ...]:
     )
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class HullGeometry:
     """The hull around some cells. Lengths are in sides of a cell, on the plane of the map."""
 

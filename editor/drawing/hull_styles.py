@@ -1,6 +1,7 @@
 """The styles in which the hull of a ship is drawn, as a table; colours come from the theme."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from hullwright.schema.boards.contours import rings_of
@@ -109,6 +110,8 @@ HullPaths: TypeAlias = Mapping[str, str]
 """All parts of a hull, as paths by their names."""
 
 
+# A booklet shows the same ship again and again, and so does every preview of it.
+@lru_cache(maxsize=4)
 def hull_paths(hull: HullGeometry) -> HullPaths:
     """Return all parts of a hull, ready for any style."""
     return {name: " ".join(drawn(hull)) for name, drawn in PARTS.items()}

@@ -1,13 +1,12 @@
 """Icons by name: our own drawings, tinted by the theme, crisp at the sizes and densities of the screen."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from .icon_names import ICON_FOLDER, icon_names
-from .inks import Inks
 from .inks_in_force import icon_in_force
 
 _SIZES = (16, 20, 24, 32)
@@ -22,22 +21,25 @@ _FAINT = 0.38
 def icon(name: str, ink: str = "text") -> QIcon:
     """Return the icon of a name in an ink of the theme in force; KeyError if there is no such drawing."""
     drawing = _drawing(name)
-
-    def drawn(inks: Inks) -> QIcon:
-        ratio = max(screen.devicePixelRatio() for screen in QGuiApplication.screens())
-        return _tinted(drawing, inks[ink], ratio)
-
-    return icon_in_force(drawn)
+    return icon_in_force(lambda inks, side: _tinted(drawing, inks[ink], side), _sides)
 
 
-@lru_cache(maxsize=512)
-def _tinted(drawing: str, colour: str, ratio: float) -> QIcon:
+def _sides() -> tuple[int, ...]:
+    """Return the sizes in the dots of all screens."""
+    return _sides_at(max(screen.devicePixelRatio() for screen in QGuiApplication.screens()))
+
+
+@cache
+def _sides_at(ratio: float) -> tuple[int, ...]:
+    return tuple(sorted({*_SIZES, *(round(size * ratio) for size in _SIZES)}))
+
+
+@lru_cache(maxsize=1024)
+def _tinted(drawing: str, colour: str, side: int) -> QIcon:
     renderer = QSvgRenderer(QByteArray(drawing.replace(_INK, colour).encode()))
-    made = QIcon()
-    for size in sorted({*_SIZES, *(round(size * ratio) for size in _SIZES)}):
-        whole = _pixmap(renderer, size)
-        made.addPixmap(whole, QIcon.Mode.Normal)
-        made.addPixmap(_faded(whole), QIcon.Mode.Disabled)
+    whole = _pixmap(renderer, side)
+    made = QIcon(whole)
+    made.addPixmap(_faded(whole), QIcon.Mode.Disabled)
     return made
 
 

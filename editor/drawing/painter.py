@@ -89,19 +89,20 @@ def marks_icon(marks: Marks, size: int, *, keeps_colours: bool = False) -> QIcon
 
     Qt tints the icon of a chosen row, unless it is to keep its colours.
     """
-    return icon_in_force(lambda inks: _marks_icon(marks, inks, size, keeps_colours=keeps_colours))
+    sides = tuple(size * ratio for ratio in (1, 2, 3))
+    return icon_in_force(
+        lambda inks, side: _marks_icon(marks, inks, side, keeps_colours=keeps_colours),
+        lambda: sides,
+    )
 
 
-def _marks_icon(marks: Marks, inks: Inks, size: int, *, keeps_colours: bool) -> QIcon:
-    icon = QIcon()
-    reach = max(reach_of(marks), 0.1)
-    for ratio in (1, 2, 3):
-        picture = QPixmap(size * ratio, size * ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        with QPainter(picture) as painter:
-            painter.translate(size * ratio / 2, size * ratio / 2)
-            paint_marks(painter, marks, inks, size * ratio / (2 * reach))
-        icon.addPixmap(picture)
-        if keeps_colours:
-            icon.addPixmap(picture, QIcon.Mode.Selected)
+def _marks_icon(marks: Marks, inks: Inks, side: int, *, keeps_colours: bool) -> QIcon:
+    picture = QPixmap(side, side)
+    picture.fill(Qt.GlobalColor.transparent)
+    with QPainter(picture) as painter:
+        painter.translate(side / 2, side / 2)
+        paint_marks(painter, marks, inks, side / (2 * max(reach_of(marks), 0.1)))
+    icon = QIcon(picture)
+    if keeps_colours:
+        icon.addPixmap(picture, QIcon.Mode.Selected)
     return icon

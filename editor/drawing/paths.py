@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
+from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPolygonF, QTransform
 
 _TOKENS = re.compile(r"[MLHVCQAZ]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_CURVED = re.compile(r"[^-+.\deMLZ\s,]|Z\s*[^\sM]|\d[-+]")
+"""What outlines of straight lines do without, and numbers that nothing sets apart."""
 _LETTERS = 100
 """The size, in pixels, at which outlines of texts are made; they are scaled from there."""
 
@@ -21,9 +23,22 @@ def path_of(notation: str) -> QPainterPath:
 
 def long_path(notation: str) -> QPainterPath:
     """Return the same without keeping it: for outlines that are long and seldom the same twice."""
+    if _CURVED.search(notation) is None:
+        return angular_path(notation)
     path = QPainterPath()
     for command, numbers in _steps(notation):
         _DRAWN[command](path, numbers)
+    return path
+
+
+def angular_path(notation: str) -> QPainterPath:
+    """Return an outline of nothing but straight lines, ring by ring: hulls have thousands of corners."""
+    path = QPainterPath()
+    for ring in notation.split("M")[1:]:
+        numbers = map(float, ring.replace("L", " ").replace("Z", " ").replace(",", " ").split())
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in zip(numbers, numbers, strict=True)]))
+        if "Z" in ring:
+            path.closeSubpath()
     return path
 
 

@@ -1,16 +1,17 @@
 """A picture's layout: a map with its margins, rulers, name and legend, as pictures and files show it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.editor_kind import Box, Cell, EditorKind, Look, Placed, Surface
 from ..concepts.marks import Marks, Shape, Text
 from ..kinds.table import editor_kind_of
 from .boxes import around
 from .drawn_ship import MARGIN as SHIP_MARGIN
-from .drawn_ship import has_hull, marks_without_space, paths_around
+from .drawn_ship import has_hull, is_drawn_whole, marks_without_space, paths_around
 from .hull_styles import hull_marks
 from .legend_entries import LegendEntry, legend_entries
 from .picture_margins import LETTERS_ACROSS, PictureMargin, heading, legend
@@ -24,7 +25,7 @@ ROOM = 0.9
 """What a ruler takes beside the margin."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PictureLayout:
     """A map, laid out for a picture. Lengths are in sides of a cell."""
 
@@ -92,8 +93,13 @@ def picture_layout(
     found = tuple(_around(document, entries, parts, box))
     above, below = sum(each.above for each in found), sum(each.below for each in found)
     box = box._replace(top=box.top - above, bottom=box.bottom + below)
-    marks = marks_without_space(editor_kind, document) if is_ship else editor_kind.marks
-    return PictureLayout(editor_kind, surface, box, texts, parts, shown, found, entries, marks)
+    layout = PictureLayout(
+        editor_kind, surface, box, texts, parts, shown, found, entries, editor_kind.marks
+    )
+    # Without its hull, a ship could not be told from the space around it.
+    if is_ship and is_drawn_whole(editor_kind, layout.placed()):
+        return replace(layout, marks=marks_without_space(editor_kind, document))
+    return layout
 
 
 def _grown(box: Box, by: float) -> Box:

@@ -1,8 +1,9 @@
 """The parts of a picture: what it shows of a map and around it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.marks import DrawnMarks
 from .hull_styles import OFF
@@ -38,7 +39,7 @@ class LegendLine(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PictureOverlay:
     """Something that is laid over the cells of a picture, with its legend."""
 
@@ -52,7 +53,7 @@ class PictureOverlay:
     """The same from far away, where cells are too many to be drawn one by one."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PictureParts:
     """What is in a picture."""
 

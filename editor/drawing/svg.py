@@ -1,14 +1,15 @@
 """SVG files: the same marks as on the screen, each look written once and used for all its cells."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import Say
 from hullwright.schema.plain_words import plain_words
 from hullwright.schema.visible_text import visible
 
-from ..concepts.marks import Shape, Text, in_words
+from ..concepts.marks import Point, Shape, Text, in_words
 from ..languages.words import tr
 from .inks import Inks
 from .picture_layout import PictureLayout, picture_layout
@@ -29,14 +30,25 @@ CAPITALS = 0.36
 
 
 def svg_of(
-    document: MapDocument, inks: Inks, *, rulers: bool = True, parts: PictureParts | None = None
+    document: MapDocument,
+    inks: Inks,
+    *,
+    rulers: bool = True,
+    parts: PictureParts | None = None,
+    say: Say = tr,
+    has_outlines: bool = False,
 ) -> str:
-    """Return a map as the text of an SVG file, with rulers or with whatever parts are named."""
+    """Return a map as the text of an SVG file, with rulers or with whatever parts are named.
+
+    Outlines are an unseen shape over each cell with its name, for pages on which cells are pointed at.
+    """
     layout = picture_layout(document, parts, rulers=rulers)
-    return "\n".join(_lines(document, layout, inks)) + "\n"
+    return "\n".join(_lines(document, layout, inks, say, has_outlines=has_outlines)) + "\n"
 
 
-def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator[str]:
+def _lines(
+    document: MapDocument, layout: PictureLayout, inks: Inks, say: Say, *, has_outlines: bool
+) -> Iterator[str]:
     box = layout.box
     left, top, width, height = map(_length, (box.left, box.top, layout.width, layout.height))
     yield (
@@ -51,7 +63,7 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator
     if not layout.parts.transparent:
         paper = inks["paper"]
         yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
-    yield from _cells(layout, inks)
+    yield from _cells(layout, inks, say)
     yield '<g class="hull" fill-rule="evenodd">'
     yield from (_shape(each, inks) for each in layout.hull())
     yield "</g>"
@@ -62,10 +74,34 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator
     for part in layout.around:
         yield from _surrounding(part, inks)
     yield "</g>"
+    if has_outlines:
+        yield from _outlines(layout)
     yield "</svg>"
 
 
-def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
+def _outlines(layout: PictureLayout) -> Iterator[str]:
+    """Yield the shape of every cell, with its name and its middle."""
+    surface = layout.surface
+    yield '<g class="outlines" fill="none" pointer-events="all">'
+    for cell in surface.cells():
+        x, y = map(_length, surface.centre(cell))
+        yield (
+            f'<polygon data-cell="{_escaped(surface.label(cell))}" data-x="{x}" data-y="{y}" '
+            f'points="{polygon_points(surface.corners(cell))}"/>'
+        )
+    yield "</g>"
+
+
+def polygon_points(corners: Sequence[Point]) -> str:
+    """Return the corners of a cell as a polygon of the file has them.
+
+    >>> polygon_points([(0, 0), (1, 0), (0.5, 0.866)])
+    '0,0 100,0 50,86.6'
+    """
+    return " ".join(f"{_length(x)},{_length(y)}" for x, y in corners)
+
+
+def _cells(layout: PictureLayout, inks: Inks, say: Say) -> Iterator[str]:
     """Yield how each look is drawn, then where it is used, then the labels."""
     cells = list(layout.placed())
     names: dict[Look, str] = {}
@@ -73,7 +109,7 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
         names.setdefault(cell.look, f"look-{len(names)}")
     yield "<defs>"
     for look, name in names.items():
-        marks = in_words(layout.marks(look), tr)
+        marks = in_words(layout.marks(look), say)
         drawn = "".join(_written(mark, inks) for mark in marks)
         yield f'<g id="{name}">{drawn}</g>'
     yield "</defs>"

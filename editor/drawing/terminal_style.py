@@ -1,7 +1,7 @@
 """Colours of the terminal that are ours, told apart from those that a stranger's text asks for."""
 
+import os
 import re
-import secrets
 from typing import TypedDict, Unpack
 
 import click
@@ -18,7 +18,7 @@ class LetterStyle(TypedDict, total=False):
 
 # Drawn anew in each process, so that no file can hold it. A number is what terminals expect there:
 # click measures and strips our codes like any others.
-_OURS = f"\x1b[{secrets.randbits(64)};"
+_OURS = f"\x1b[{int.from_bytes(os.urandom(8))};"
 _CODES = re.compile(rf"{re.escape(_OURS)}([0-9;]*m)")
 
 

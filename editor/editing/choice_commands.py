@@ -1,13 +1,12 @@
 """Commands that choose what to work with: tool, contents, brush size."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hullwright.schema.messages import english
 
-from ..concepts.editor_kind import Layout, Swatch
+from ..concepts.editor_kind import EditorKind, Layout, Swatch
 from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
-from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.commands import Command
 from .editing_context import EditingContext, tools
@@ -30,19 +29,19 @@ LARGEST = 2
 """The radius of the largest brush, which paints 19 hexes at once."""
 
 
-def choice_commands(context: EditingContext) -> list[Command]:
-    """Return a command for each tool of any map kind, for each digit, and for the tools' options."""
+def choice_commands(context: EditingContext, kinds: Sequence[EditorKind]) -> list[Command]:
+    """Return a command for each tool of some map kinds, for each digit, and for the tools' options."""
     digits = _Digits()
     return [
-        *(_tool(context, each) for each in _all_tools()),
+        *(_tool(context, each) for each in _all_tools(kinds)),
         *_options(context),
         *(_swatch(context, digits, str(digit)) for digit in (*range(1, 10), 0)),
     ]
 
 
-def _all_tools() -> Iterator[Tool]:
+def _all_tools(kinds: Sequence[EditorKind]) -> Iterator[Tool]:
     known: dict[str, Tool] = {}
-    for editor_kind in EDITOR_KINDS.values():
+    for editor_kind in kinds:
         for tool in editor_kind.tools:
             known.setdefault(tool.name, tool)
     order = [*dict.fromkeys(_HEADINGS.values()), _PARTICULAR]

@@ -57,6 +57,19 @@ def taken_piece(clipboard: QClipboard, editor_kind: EditorKind, like: MapDocumen
     )
 
 
+def is_own(clipboard: QClipboard) -> bool:
+    """Tell whether a piece of ours is on the clipboard."""
+    return clipboard.mimeData().hasFormat(MIME)
+
+
+def is_code(clipboard: QClipboard) -> bool:
+    """Tell whether a share code, or a link that carries one, is on the clipboard."""
+    from hullwright.plugins.public_formats.links import codes_in, symbols_in
+
+    text = "" if is_own(clipboard) else clipboard.text()
+    return bool(codes_in(text) or symbols_in(text))
+
+
 def _own(content: bytes) -> MapDocument:
     """Return the map in our own form; another program may have put anything there."""
     source = "The clipboard"

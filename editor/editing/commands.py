@@ -1,10 +1,9 @@
 """All commands for editing a map, in the order of the menus."""
 
-from PySide6.QtGui import QClipboard
+from collections.abc import Sequence
 
-from ..documents.workplaces import Workplaces
+from ..concepts.editor_kind import EditorKind
 from ..shell.commands import Command
-from ..shell.notices import Notices
 from ..shell.settings import ProgramSettings
 from .choice_commands import choice_commands
 from .editing_context import EditingContext
@@ -19,26 +18,18 @@ from .stamps import Stamps
 from .symmetry_commands import symmetry_commands
 
 
-def commands(
-    workplaces: Workplaces,
-    notices: Notices,
-    settings: ProgramSettings,
-    clipboard: QClipboard,
-    stamps: Stamps | None = None,
-) -> list[Command]:
-    """Return the commands for editing; hand in the stamps that the Stamps panel shows, too."""
-    kept = stamps or stamps_of(settings)
-    context = EditingContext(workplaces, notices, clipboard, kept)
+def commands(context: EditingContext, kinds: Sequence[EditorKind]) -> list[Command]:
+    """Return the commands for editing maps of some kinds."""
     return [
-        *history_commands(workplaces),
+        *history_commands(context.workplaces),
         *piece_commands(context),
         *stamp_commands(context),
         *selection_commands(context),
         *lock_commands(context),
-        *symmetry_commands(context),
+        *symmetry_commands(context, kinds),
         *map_commands(context),
-        *layout_command_entries(context),
-        *choice_commands(context),
+        *layout_command_entries(context, kinds),
+        *choice_commands(context, kinds),
     ]
 
 

@@ -1,12 +1,13 @@
 """The situation that a command is given in: which map is looked at, and what stands in the way."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import field
 from typing import Any, TypeAlias
 
 from PySide6.QtGui import QClipboard
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..documents.absence import no_map
 from ..documents.workplace import Workplace
@@ -15,6 +16,7 @@ from ..languages.words import error_text, tr
 from ..shell.commands import Command
 from ..shell.notices import Notices, Tone
 from ..tools.turn import draws_edges, turns_content
+from .chance import Chance
 from .stamps import Stamps
 
 Act: TypeAlias = Callable[[Workplace], object]
@@ -24,7 +26,7 @@ Need: TypeAlias = Callable[[Workplace], str]
 """Why something can't be done with a map now, as a sentence, or nothing if it can."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class EditingContext:
     """What the commands of this area work with."""
 
@@ -32,21 +34,26 @@ class EditingContext:
     notices: Notices
     clipboard: QClipboard
     stamps: Stamps
+    chance: Chance = field(default_factory=Chance)
+    import_pasted: Callable[[str], bool] = lambda _: False
+    """Imports a text from elsewhere as a new map, if it is one in a format of others, and tells whether it is."""
 
     # Any: whatever else a command has.
     def command(self, name: str, title: str, act: Act, need: Need, **more: Any) -> Command:
         """Return a command that acts on the map that is looked at, unless something is lacking.
 
-        `lacks` says why maps of a kind never need it: then no menu shows it.
+        `lacks` says why maps of a kind never need it: then no menu shows it. `without_map` is what it
+        does instead where no map is looked at, and tells whether it could.
         """
         is_on, named = more.pop("is_on", None), more.pop("named", None)
+        without_map = more.pop("without_map", None)
         if lacks := more.pop("lacks", None):
             more["is_elsewhere"] = lambda: self._is_on(lambda place: bool(lacks(place)))
         return Command(
             name=name,
             title=title,
-            run=lambda: self._run(act, need),
-            hindered=lambda: self._hindered(need),
+            run=lambda: self._run(act, need, without_map),
+            hindered=lambda: "" if self._can_without(without_map) else self._hindered(need),
             is_on=None if is_on is None else lambda: self._is_on(is_on),
             named=None if named is None else lambda: self._named(named, title),
             **more,
@@ -57,8 +64,13 @@ class EditingContext:
         place = self.workplaces.current
         return place is not None and len(place.editor_kind.symmetries.choices) < 2
 
-    def _run(self, act: Act, need: Need) -> None:
+    def _can_without(self, without_map: Callable[[], bool] | None) -> bool:
+        return without_map is not None and self.workplaces.current is None
+
+    def _run(self, act: Act, need: Need, without_map: Callable[[], bool] | None) -> None:
         workplace, reason = self.workplaces.current, self._hindered(need)
+        if workplace is None and without_map is not None and without_map():
+            return
         if workplace is None or reason:
             self.notices.tell(reason, topic="editing")
             return

@@ -1,10 +1,12 @@
 """Commands that go back and forth in the history of the tab in front, be it a document or a page."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 
 from PySide6.QtGui import QUndoStack
 
 from ..documents.absence import no_document
+from ..documents.place import Place
 from ..documents.workplaces import Workplaces
 from ..languages.words import tr
 from ..shell.commands import Command
@@ -42,8 +44,10 @@ def _history(workplaces: Workplaces) -> QUndoStack | None:
 
 def _with_history(workplaces: Workplaces, act: Callable[[QUndoStack], None]) -> Callable[[], None]:
     def run() -> None:
-        history = _history(workplaces)
-        if history is not None:
+        history, place = _history(workplaces), workplaces.tab
+        if history is None:
+            return
+        with place.document.in_hand() if isinstance(place, Place) else nullcontext():
             act(history)
 
     return run

@@ -1,5 +1,7 @@
 """Commands about the whole map: its size, and the numbers of its pods."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QApplication
 
 from ..documents.workplace import Workplace
@@ -7,8 +9,10 @@ from ..languages.words import tr
 from ..shell.commands import Command
 from ..tools.contents import split
 from .editing_context import EditingContext, tools
-from .resize_card import ResizeCard
 from .sizes import can_resize, crop, renumber
+
+if TYPE_CHECKING:
+    from .resize_card import ResizeCard
 
 
 def map_commands(context: EditingContext) -> list[Command]:
@@ -66,6 +70,8 @@ class _SizeAsker:
 
     def __call__(self, place: Workplace) -> None:
         """Ask for another size of a map."""
+        from .resize_card import ResizeCard
+
         self._card = ResizeCard(place, QApplication.activeWindow())
         self._context.workplaces.switched.connect(self._card.leave)
         self._card.show()

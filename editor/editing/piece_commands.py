@@ -1,5 +1,6 @@
 """Commands that cut, copy, paste, turn and mirror."""
 
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
 from ..documents.workplace import Workplace
@@ -7,6 +8,7 @@ from ..languages.words import tr
 from ..shell.commands import Command
 from ..tools.proposals import unlocked
 from . import pieces
+from .clipboard import is_code, is_own
 from .editing_context import (
     Act,
     EditingContext,
@@ -51,13 +53,17 @@ def _clipboard(context: EditingContext) -> list[Command]:
         context.command(
             "edit.paste",
             tr("Paste"),
-            lambda place: pieces.paste(place, clipboard),
+            lambda place: _paste(context, place),
             tools,
+            without_map=lambda: context.import_pasted(clipboard.text()),
             menu="Edit",
             group=1,
             key="Ctrl+V",
             icon="paste",
-            help=tr("Picks up what was copied, here or on another map; a click puts it down."),
+            help=tr(
+                "Picks up what was copied, here or on another map; a click puts it down. A share "
+                "code, a link or a map of another program becomes a new map."
+            ),
         ),
         context.command(
             "edit.paste-in-place",
@@ -70,6 +76,17 @@ def _clipboard(context: EditingContext) -> list[Command]:
             help=tr("Puts what was copied where it came from, also on another map."),
         ),
     ]
+
+
+def _paste(context: EditingContext, place: Workplace) -> None:
+    """Take up what was copied, or import it if it is a map of another program's."""
+    if is_code(context.clipboard) and context.import_pasted(context.clipboard.text()):
+        return
+    try:
+        pieces.paste(place, context.clipboard)
+    except HullwrightError:
+        if is_own(context.clipboard) or not context.import_pasted(context.clipboard.text()):
+            raise
 
 
 def _selected(context: EditingContext) -> list[Command]:

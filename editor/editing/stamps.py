@@ -1,7 +1,7 @@
 """Stamps: pieces that are kept as files in the person's folder, each a small map."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.files.writer import write
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import message
 
 from ..files.file_context import file_name
@@ -22,7 +23,7 @@ MAX_NAME = 200
 """Letters of a name; the published schema states the same number."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Stamp:
     """A piece that is kept."""
 
@@ -35,7 +36,7 @@ class Stamp:
         return self.document.name
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class FoundStamps:
     """What was found in the folder of stamps."""
 

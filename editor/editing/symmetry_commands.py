@@ -1,10 +1,9 @@
 """Commands that choose a symmetry and put its centre back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from ..concepts.editor_kind import NO_SYMMETRY, SymmetryChoice
+from ..concepts.editor_kind import NO_SYMMETRY, EditorKind, SymmetryChoice
 from ..documents.workplace import Workplace
-from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.commands import Command
 from .editing_context import EditingContext
@@ -14,10 +13,10 @@ SYMMETRISE = "symmetrise"
 """The name of the tool that makes maps symmetric."""
 
 
-def symmetry_commands(context: EditingContext) -> list[Command]:
-    """Return a switch for each symmetry of any map kind, and the way back to the middle."""
+def symmetry_commands(context: EditingContext, kinds: Sequence[EditorKind]) -> list[Command]:
+    """Return a switch for each symmetry of some map kinds, and the way back to the middle."""
     return [
-        *(_choice(context, each) for each in _all_choices()),
+        *(_choice(context, each) for each in _all_choices(kinds)),
         context.command(
             "symmetry.centre",
             tr("Centre the symmetry"),
@@ -46,9 +45,9 @@ def symmetry_commands(context: EditingContext) -> list[Command]:
     ]
 
 
-def _all_choices() -> Iterator[SymmetryChoice]:
+def _all_choices(kinds: Sequence[EditorKind]) -> Iterator[SymmetryChoice]:
     known: dict[str, SymmetryChoice] = {}
-    for editor_kind in EDITOR_KINDS.values():
+    for editor_kind in kinds:
         for choice in editor_kind.symmetries.choices:
             known.setdefault(choice.name, choice)
     yield from known.values()

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from ..languages.words import tr
-from .lines_dialog import LinesDialog
 
 
 class Pattern(NamedTuple):
@@ -83,6 +82,8 @@ class DialogAsker:
 
     def show_lines(self, title: str, lines: Sequence[str]) -> None:
         """Show sentences beside the window, which stays usable."""
+        from .lines_dialog import LinesDialog
+
         dialog = LinesDialog(title, lines, self._window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()

@@ -1,7 +1,6 @@
 """The gallery of beginnings: what a new map can begin with, as pictures under headings."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
@@ -11,16 +10,15 @@ from hullwright.schema.errors import HullwrightError
 
 from ..drawing.fitted_icon import fitted_icon
 from ..drawing.icon import icon
-from ..drawing.images import image_of
 from ..drawing.inks_in_force import colour, inks_in_force, is_new_theme
+from ..drawing.sample_pictures import sample_picture
 from ..languages.words import tr
 from .new_map_beginnings import MapBeginning
-from .silhouette_picture import silhouette_picture
+from .silhouette_picture import own_silhouette_picture
 
 PICTURE = QSize(84, 56)
 ITEM = QSize(104, 84)
 _HEADING = 24
-_SHARPNESS = 3
 _NUMBER = Qt.ItemDataRole.UserRole
 _ICONS = {"drawing": "lasso", "picture": "picture", "file": "open"}
 """The drawings of beginnings that are asked for something first."""
@@ -126,17 +124,12 @@ class BeginningGallery(QListWidget):
     def _picture(self, beginning: MapBeginning) -> QIcon:
         ratio = self.devicePixelRatioF()
         if beginning.sample is not None:
-            largest = round(_SHARPNESS * PICTURE.width() * ratio)
-            document = beginning.made(self._kind, "–", None, ())
-            return fitted_icon(
-                image_of(document, inks_in_force(), largest=largest, rulers=False), PICTURE, ratio
-            )
+            drawn = sample_picture(beginning.sample, inks_in_force(), PICTURE * ratio)
+            return fitted_icon(drawn, PICTURE, ratio)
         if beginning.kept is not None:
             return fitted_icon(beginning.kept.image(), PICTURE, ratio)
-        if beginning.inside is not None:
-            inside = partial(beginning.covered, self._kind)
-            return fitted_icon(
-                silhouette_picture(self._kind, inside, PICTURE * ratio), PICTURE, ratio
-            )
+        if beginning.silhouette:
+            drawn = own_silhouette_picture(self._kind, beginning.silhouette, PICTURE * ratio)
+            return fitted_icon(drawn, PICTURE, ratio)
         usual = "dice" if beginning.generator or beginning.edit else "new"
         return icon(_ICONS.get(beginning.asks, usual))

@@ -9,16 +9,20 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import Comparison
+from hullwright.schema.kinds.likeness import likeness
 from hullwright.schema.messages import message
 
 from ..canvas.overlays.comparisons import Sides
 from ..documents.workplace import Workplace
 from ..kinds.difference_words import counts
 from ..languages.words import tr
+from ..shell.notices import Tone
 from .file_context import FileContext, map_patterns
 from .file_reader import Filed, insist_on_map
 from .job_queue import FileJob, size_of, weight_of
 
+LEAST_MOVED = 8
+"""Differences from which on it is worth looking whether the whole map was moved."""
 ShowComparison: TypeAlias = Callable[[Workplace, MapDocument, Comparison, Sides], object]
 
 
@@ -97,6 +101,9 @@ class Comparer:
     ) -> None:
         self._show(workplace, other, found, sides)
         self._context.notices.settle(_TOPIC)
+        like = likeness(other, workplace.map) if len(found.cells) >= LEAST_MOVED else None
+        if like and len(like.cells) < len(found.cells):
+            self._context.notices.tell(tr(like.sentence), Tone.HINT, topic=_TOPIC)
 
 
 def counted(name: str, found: Comparison) -> str:

@@ -1,14 +1,14 @@
 """The formats that a map can be exported in, and what is exported."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from hullwright.plugins.option_schema import OptionSchema
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from ..documents.place import Place
@@ -18,6 +18,9 @@ from ..kinds.table import editor_kind_of
 from ..languages.words import tr
 from .asker import Pattern
 from .file_context import map_patterns
+
+if TYPE_CHECKING:
+    from hullwright.plugins.option_schema import OptionSchema
 
 
 class FormatSort(StrEnum):
@@ -32,7 +35,7 @@ class FormatSort(StrEnum):
     """Something that has a page of its own."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ExportSubject:
     """A map that is exported, by itself or as it is played under a scenario."""
 
@@ -51,7 +54,7 @@ class ExportSubject:
         return str(self.files[0]) if self.files else self.map.name
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ExportFormat:
     """A form in which a map is exported."""
 
@@ -63,7 +66,7 @@ class ExportFormat:
     """How the names of its files end; nothing for what is no file."""
     patterns: Sequence[Pattern] = ()
     of_plugin: bool = False
-    options: Callable[[], OptionSchema] | None = None
+    options: "Callable[[], OptionSchema] | None" = None
     """Returns the options that it asks for; HullwrightError if they can't be used."""
     is_elsewhere: Callable[[], object] | None = None
     """Shows the page on which it is made, for what has one."""

@@ -1,9 +1,10 @@
 """What was exported last of each map: in which format, how, and where to."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.records import Json, JsonObject
 
 from ..shell.remembered import Remembered
@@ -13,7 +14,7 @@ from .picture_options import PictureOptions
 SETTING = "export/last"
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ExportChoice:
     """How something is exported."""
 

@@ -1,13 +1,14 @@
 """An export that was asked for: a map, a format and how it is chosen, as a job for a process."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import Any
 
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.strangers import has_strangers
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.editor_kind import Cell, OverlayChoice, Surface
 from ..concepts.question import Shading
@@ -20,7 +21,7 @@ PIXELS_PER_BYTE = 256
 """Pixels of a picture that take as long as a byte of a map."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ExportOffer:
     """What there is to choose from besides formats."""
 
@@ -47,7 +48,7 @@ class ExportOffer:
         return next((each for each in self.scenarios if each.name == name), None)
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ExportRequest:
     """What is to be exported, and how."""
 

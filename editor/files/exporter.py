@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
@@ -20,7 +21,6 @@ from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.settings import ProgramSettings
 from .export_defaults import ExportDefaults
-from .export_dialog import ExportDialog
 from .export_format import (
     ENGINES,
     ExportFormat,
@@ -35,6 +35,9 @@ from .export_news import ExportNews
 from .export_request import ExportOffer, ExportRequest
 from .file_context import FileContext, file_name
 from .job_queue import FileJob
+
+if TYPE_CHECKING:
+    from .export_dialog import ExportDialog
 
 
 class MapExporter:
@@ -106,6 +109,8 @@ class MapExporter:
         subject = export_subject(place)
         if subject is None:
             return
+        from .export_dialog import ExportDialog
+
         choice = self.choice_for(place, format_name)
         dialog = ExportDialog(
             subject, self.formats(subject), choice, self.offer(place), self._window()

@@ -1,12 +1,13 @@
 """The file context: what all file work shares."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.atomic_file import Saved
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..documents.document import Document, Value
 from ..documents.place import Place
@@ -23,7 +24,7 @@ FEW = 3
 """Complaints that a notice shows; the others are shown on request."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class FileContext:
     """What all file work shares: the open maps, whom to ask and to tell, and what is known of files."""
 
@@ -80,8 +81,13 @@ def file_name(value: Value, suffix: str) -> str:
     >>> file_name(MapDocument(kind="hex-zone", name="Curie: 2nd deck", layout=None), ".json")
     'curie-2nd-deck.json'
     """
-    words = "".join(each if each.isalnum() else " " for each in value.name.lower()).split()
-    return ("-".join(words)[:80] or "map") + suffix
+    return stem_of(value.name) + suffix
+
+
+def stem_of(name: str) -> str:
+    """Return a name for a file without its suffix, made from what people call something."""
+    words = "".join(each if each.isalnum() else " " for each in name.lower()).split()
+    return "-".join(words)[:80] or "map"
 
 
 def map_patterns() -> list[Pattern]:

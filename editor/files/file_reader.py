@@ -2,17 +2,19 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 from hullwright.schema.complaints import unreadable
+from hullwright.schema.documents.experiments import Experiment
 from hullwright.schema.documents.manifests import Manifest
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import Recording
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.documents.targets import Target
 from hullwright.schema.files.contents import content_of
 from hullwright.schema.files.reader import build, read
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.limits import MAX_EXPORT_BYTES
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
@@ -27,6 +29,14 @@ CLOSED: Mapping[type[object], str] = {
         "It is a recorded game, so there is nothing to edit. Watch it with “hullwright replay "
         "FILE”."
     ),
+    Experiment: english(
+        "It is an experiment of the lab, so there is nothing to edit. Play it with “hullwright lab run "
+        "FILE”."
+    ),
+    Target: english(
+        "It is a target for making maps, so there is nothing to edit. Make maps for it with “hullwright generate "
+        "KIND --target FILE”."
+    ),
     Manifest: english(
         "It is a plugin's manifest, so there is nothing to edit. See “hullwright plugins”."
     ),
@@ -34,7 +44,7 @@ CLOSED: Mapping[type[object], str] = {
 """What to say of our documents that are not opened in tabs."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Filed:
     """What was found in a file."""
 

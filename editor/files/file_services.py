@@ -1,12 +1,12 @@
 """The file services: all file work of the program, put together."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.leftovers import sweep
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..documents.document import Document
 from ..documents.workplaces import Workplaces
@@ -31,7 +31,7 @@ from .snapshot_folder import SnapshotFolder
 from .snapshots import TOPIC, Snapshots
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class WindowActions:
     """What file work asks of the window."""
 
@@ -45,7 +45,7 @@ class WindowActions:
     """Returns the window that dialogs belong to."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class FileServices:
     """All file work of the program."""
 
@@ -73,7 +73,7 @@ def file_services(
     context = FileContext(
         workplaces, notices, asker, RecentFiles(settings), Fingerprints(), JobQueue(notices)
     )
-    importing = MapImporter(context)
+    importing = MapImporter(context, outlook.window)
     comparing = Comparer(context, outlook.show_comparison)
     saving = Saver(context, _differences(workplaces, comparing))
     for place in (settings.folder, *settings.folder.glob("*/")):

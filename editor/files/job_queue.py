@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.progress import unheard
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone
 
 from ..shell.notice_progress import BRIEF, LOOK, progress
@@ -35,7 +35,7 @@ LIMIT = 600_000
 """Milliseconds after which a job is given up; the longest that we know takes half a minute."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class FileJob:
     """A job, and who waits for it."""
 

@@ -8,16 +8,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from hullwright.schema.extensible_table import NamedCode
 from hullwright.schema.files.progress import Progress
 from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.tasks import plain_message
 
-from .export_job import export
-from .export_preview_job import preview
 from .file_reader import Filed, insist_on_file, read_file
-from .picture_job import picture
-from .symmetry_job import symmetrise
 
 # Any: each job asks for values of its own.
 Asked: TypeAlias = Mapping[str, Any]
@@ -32,23 +29,42 @@ def read(asked: Asked, _: Progress) -> Filed:
 
 
 def import_(asked: Asked, _: Progress) -> dict[str, Any]:
-    """Import the file at `path`, or a `text` with a `name`, as `format` if one is named."""
-    from hullwright.plugins.importers import import_map
+    """Import the file at `path`, or a `text` with a `name`, as `format` if one is named, with `options` if there are any.
+
+    Where nobody knows what its signs stand for, the answer is what is `wanted`: the reason, and a proposal.
+    """
+    from hullwright.plugins.importers import LegendWanted
+    from hullwright.plugins.own_formats import import_for_person
+
+    name, content = import_content(asked)
+    try:
+        found = import_for_person(content, name, asked["format"], asked.get("options", {}))
+    except LegendWanted as wanted:
+        return {
+            "wanted": {
+                "reason": plain_message(wanted.reason),
+                "legend": wanted.legend,
+                "format": wanted.format,
+            }
+        }
+    return {
+        "map": found.imported.document,
+        "notes": [plain_message(each.message) for each in found.imported.notes],
+        "legend": dict(found.imported.legend),
+        "format": found.format,
+    }
+
+
+def import_content(asked: Asked) -> tuple[str, bytes]:
+    """Return the name and the content of what is to be imported."""
     from hullwright.schema.files.contents import content_of
     from hullwright.schema.limits import MAX_FILE_BYTES
 
     if "text" in asked:
-        name, content = asked["name"], asked["text"].encode()
-    else:
-        path = Path(asked["path"])
-        insist_on_file(path)
-        name, content = path.name, content_of(path, MAX_FILE_BYTES)
-    found = import_map(content, name, asked["format"])
-    return {
-        "map": found.document,
-        "notes": [plain_message(each.message) for each in found.notes],
-        "legend": dict(found.legend),
-    }
+        return asked["name"], asked["text"].encode("utf-8", errors="replace")
+    path = Path(asked["path"])
+    insist_on_file(path)
+    return path.name, content_of(path, MAX_FILE_BYTES)
 
 
 def compare(asked: Asked, _: Progress) -> Comparison:
@@ -68,16 +84,20 @@ def generate(asked: Asked, _: Progress) -> str:
     return text_of(generator.made(asked["name"], asked["seed"], asked["options"]))
 
 
-JOBS: Mapping[str, Job] = {
-    "read": read,
-    "export": export,
-    "picture": picture,
-    "preview": preview,
-    "import": import_,
-    "compare": compare,
-    "generate": generate,
-    "symmetrise": symmetrise,
-}
+JOBS: NamedCode[Job] = NamedCode(
+    __name__.rpartition(".")[0],
+    {
+        "read": ".jobs:read",
+        "export": ".export_job:export",
+        "picture": ".picture_job:picture",
+        "preview": ".export_preview_job:preview",
+        "import": ".jobs:import_",
+        "compare": ".jobs:compare",
+        "generate": ".jobs:generate",
+        "symmetrise": ".symmetry_job:symmetrise",
+    },
+)
+"""The jobs, each loaded when it is first to be done."""
 
 
 def do_job(child: Child, job: str, asked: Asked) -> Any:

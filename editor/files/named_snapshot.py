@@ -1,7 +1,6 @@
 """A snapshot: a state of a document that a person gave a name, and the file in which such states are kept."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -10,6 +9,7 @@ from hullwright.schema.complaints import unreadable
 from hullwright.schema.files.atomic_file import save
 from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.limits import MAX_EXPORT_BYTES
 from hullwright.schema.records import Json, JsonObject
 
@@ -20,7 +20,7 @@ FORMAT = "hullwright/snapshots"
 VERSION = 1
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class NamedSnapshot:
     """A state with a name; what it holds is made of its JSON when somebody asks for it."""
 

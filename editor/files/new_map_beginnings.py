@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.strangers import has_strangers
+from hullwright.schema.boards.silhouettes import SILHOUETTES, Outline
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import Message, message, verbatim
@@ -15,7 +16,7 @@ from hullwright.schema.messages import Message, message, verbatim
 from ..concepts.editor_kind import Cell, EditorKind, Layout, LayoutCommand, Surface
 from ..kinds.table import editor_kind_of
 from ..languages.words import language_in_use
-from .silhouettes import SILHOUETTES, Outline, cells_within, filled, symmetric, symmetry_of
+from .silhouettes import cells_within, filled, symmetric, symmetry_of
 
 if TYPE_CHECKING:
     from hullwright.plugins.generators import MapGenerator
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 SEEDS = 1_000_000
 """Among so many seeds chance chooses."""
+_SILHOUETTES = message("Silhouettes")
 
 Size = tuple[int, int]
 Inside = Callable[[Surface], Collection[Cell]]
@@ -48,6 +50,8 @@ class MapBeginning:
     """What it has to be given first: "drawing" or "picture"."""
     symmetry: str = ""
     """For a silhouette: the name of the symmetry that the map has by it."""
+    silhouette: str = ""
+    """For a silhouette of ours: its name."""
     kept: "KeptSilhouette | None" = None
     """For a silhouette of a picture: where it is kept."""
 
@@ -91,16 +95,26 @@ def beginnings(kind: str) -> Iterator[MapBeginning]:
     yield MapBeginning(message("Empty"))
     editor_kind = editor_kind_of(kind)
     if editor_kind.fillings:
-        group = message("Silhouettes")
-        for each in SILHOUETTES:
-            inside = shaped(each.within(editor_kind.silhouette_share))
-            yield MapBeginning(Message(each.title, {}), group, inside, symmetry=each.symmetry)
-        yield from _kept(group)
-        yield MapBeginning(message("Draw an outline"), group, asks="drawing")
-        yield MapBeginning(message("Picture or SVG file…"), group, asks="picture")
+        yield from silhouettes(editor_kind)
+        yield from _kept(_SILHOUETTES)
+        yield MapBeginning(message("Draw an outline"), _SILHOUETTES, asks="drawing")
+        yield MapBeginning(message("Picture or SVG file…"), _SILHOUETTES, asks="picture")
     yield from _by_chance(editor_kind)
     yield from _generators(kind)
     yield from _samples(kind)
+
+
+def silhouettes(editor_kind: EditorKind) -> Iterator[MapBeginning]:
+    """Yield our own silhouettes."""
+    for each in SILHOUETTES:
+        inside = shaped(each.within(editor_kind.silhouette_share))
+        yield MapBeginning(
+            Message(each.title, {}),
+            _SILHOUETTES,
+            inside,
+            symmetry=each.symmetry,
+            silhouette=each.name,
+        )
 
 
 def _by_chance(editor_kind: EditorKind) -> Iterator[MapBeginning]:
@@ -148,10 +162,10 @@ def _samples(kind: str) -> Iterator[MapBeginning]:
         yield MapBeginning(verbatim(each.title), verbatim(each.group), sample=each.path)
 
 
-def _own_samples(kind: str) -> Iterator[Path]:
+@cache
+def _own_samples(kind: str) -> Sequence[Path]:
+    """Return our samples of a kind, which stay the same while the program runs."""
     from hullwright.samples import maps
     from hullwright.schema.files.jsontext import parse
 
-    for path in maps():
-        if parse(path.read_text("utf-8"), path.name)["kind"] == kind:
-            yield path
+    return [path for path in maps() if parse(path.read_text("utf-8"), path.name)["kind"] == kind]

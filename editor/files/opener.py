@@ -11,12 +11,16 @@ from hullwright.schema.errors import HullwrightError
 from ..documents.document import Document
 from ..languages.words import tr
 from ..shell.notices import Offer, Tone
+from .asker import Pattern
 from .file_context import FileContext, map_patterns
 from .file_reader import Filed
 from .job_queue import FileJob, size_of
 
 HEAD = 4096
 """Bytes in which a document of ours says so."""
+RECORDED, EXPERIMENT = b'"hullwright/recording"', b'"hullwright/experiment"'
+TARGET = b'"hullwright/target"'
+PACK = ".hullpack"
 
 
 class Opener:
@@ -34,12 +38,22 @@ class Opener:
         """Tells whether a file could be imported."""
         self._import_file = import_file
         self._look_at_plugin = look_at_plugin
+        self.show_recorded: Callable[[Path], object] | None = None
+        """Shows a recorded game; whoever has a page for it says so."""
+        self.look_at_pack: Callable[[Path], object] | None = None
+        """Shows what is in a pack; whoever has a page for libraries says how."""
         self._under_way: set[Path] = set()
+        self.open_experiment: Callable[[Path], object] | None = None
+        """Opens an experiment on a page of its own; whoever has such pages says how."""
+        self.open_target: Callable[[Path], object] | None = None
+        """Opens a target on the page that makes maps; whoever has such pages says how."""
 
     def ask(self) -> None:
         """Ask for files and open them."""
         folder = self._context.recent.folder()
-        for path in self._context.asker.open_paths(tr("Open maps"), folder, map_patterns()):
+        first, *others = map_patterns()
+        patterns = [first, Pattern(tr("Packs"), f"*{PACK}"), *others]
+        for path in self._context.asker.open_paths(tr("Open maps"), folder, patterns):
             self.open(path)
 
     def open(self, path: Path) -> None:
@@ -49,7 +63,7 @@ class Opener:
         if there is not None:
             self._context.workplaces.switch(there)
             return
-        if path in self._under_way:
+        if path in self._under_way or self._is_shown_elsewhere(path):
             return
         self._under_way.add(path)
         self._context.jobs.run(
@@ -63,6 +77,19 @@ class Opener:
                 weight=size_of(path),
             )
         )
+
+    def _is_shown_elsewhere(self, path: Path) -> bool:
+        """Hand a file that is no map and no scenario to whoever has a page for it, and return whether somebody has."""
+        for show, is_one in (
+            (self.look_at_pack, _is_pack),
+            (self.show_recorded, _is_recorded),
+            (self.open_experiment, _is_experiment),
+            (self.open_target, _is_target),
+        ):
+            if show is not None and is_one(path):
+                show(path)
+                return True
+        return False
 
     def _show(self, path: Path, filed: Filed) -> None:
         context = self._context
@@ -111,13 +138,35 @@ class Opener:
 
 
 def _is_ours(path: Path) -> bool:
+    head = _head(path)
+    return head is None or b'"hullwright/' in head
+
+
+def _is_recorded(path: Path) -> bool:
+    return RECORDED in (_head(path) or b"")
+
+
+def _head(path: Path) -> bytes | None:
+    """Return how a file begins, or None if it can't be read."""
     if not path.is_file():
-        return True
+        return None
     try:
         with path.open("rb") as file:
-            return b'"hullwright/' in file.read(HEAD)
+            return file.read(HEAD)
     except OSError:
-        return True
+        return None
+
+
+def _is_experiment(path: Path) -> bool:
+    return EXPERIMENT in (_head(path) or b"")
+
+
+def _is_target(path: Path) -> bool:
+    return TARGET in (_head(path) or b"")
+
+
+def _is_pack(path: Path) -> bool:
+    return path.suffix.lower() == PACK
 
 
 def _topic(path: Path) -> str:

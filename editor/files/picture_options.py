@@ -1,11 +1,12 @@
 """How a picture of a map is to be drawn, as tables that the window and the command line share."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import NamedTuple
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
@@ -18,7 +19,7 @@ SHORTEST, PAGE, LONGEST = 50, 297, 2000
 """Millimetres on the longer side of a PDF."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PictureOptions:
     """How a picture is to be drawn."""
 

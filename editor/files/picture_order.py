@@ -1,12 +1,12 @@
 """A picture that was ordered: of which map, how, and into which file."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.atomic_file import Saved, Write, save
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 
 from ..concepts.question import Question, Shading
@@ -16,7 +16,7 @@ from ..kinds.table import editor_kind_of
 from .picture_options import PictureOptions, suffix_of
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class OrderedOverlay:
     """An overlay that is wanted in a picture, with its answer if somebody knows it already."""
 
@@ -25,7 +25,7 @@ class OrderedOverlay:
     shading: Shading | None = None
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PictureOrder:
     """A picture of a map that somebody wants."""
 

@@ -1,12 +1,12 @@
 """The recovery file: a document as it was on the screen, and which file it belongs to."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.records import Json
 
@@ -17,7 +17,7 @@ FORMAT = "hullwright/recovery"
 VERSION = 1
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Recovered:
     """A document that was not saved when its program ended."""
 

@@ -12,13 +12,13 @@ import re
 import secrets
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QSysInfo
 
 from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import message
 
 OLD_LOCK = 1_000
@@ -30,7 +30,7 @@ LEFT = "left-"
 """How the names of files begin that were taken over from a program that is gone."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class HeldSession:
     """A session that a program on another computer has, or had: from here nobody can tell."""
 

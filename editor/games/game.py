@@ -15,6 +15,7 @@ from hullwright.schema.visible_text import visible
 from ..concepts.question import Shading
 from ..languages.uncited_text import in_words_alone
 from ..languages.words import tr_in
+from .bot_titles import own_title
 from .own_pieces import OwnPieces
 
 # Any: the ruleset of that game.
@@ -45,7 +46,7 @@ class GameWords:
     title: str
     rulesets: Mapping[str, str] = field(default_factory=dict)
     bots: Mapping[str, str] = field(default_factory=dict)
-    """What its bots are like, in a word."""
+    """What its bots are called, where they have names of their own beside the levels."""
     groups: Mapping[str, str] = field(default_factory=dict)
     """What the rules of each group are about."""
     decks: Mapping[str, str] = field(default_factory=dict)
@@ -98,7 +99,12 @@ class GameWords:
         if name in self.bots:
             return tr_in(language, self.bots[name])
         brought = source_in_use().titles("bots", self.game, name)
-        return visible(brought.get(language) or brought.get("en") or plainly(name))
+        return visible(
+            own_title(language, self.game, name)
+            or brought.get(language)
+            or brought.get("en")
+            or plainly(name)
+        )
 
     def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""

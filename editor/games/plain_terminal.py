@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 from hullwright.engines.contract import Action
 from hullwright.engines.events import HIDDEN, NOBODY, Event
 from hullwright.engines.preparation import Prepared
+from hullwright.engines.seats.event_text import player_name
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.names import plainly
 
 from ..drawing.letters import LetterPicture
 from ..languages.words import language_in_use, tr
-from .event_text import player_name
 from .table import game_words
 
 UNTOLD = frozenset({"events", "legal"})

@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.definition import RuleDefinition, said
-from hullwright.engines.rules.findings import Finding
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.usual import usual_host
 from hullwright.schema.messages import Message, reworded
 
 from ..languages.uncited_text import in_words_alone
 from ..languages.words import language_in_use, tr, tr_in
+
+if TYPE_CHECKING:
+    from hullwright.engines.rules.book import RuleBook
+    from hullwright.engines.rules.findings import Finding
 
 _BETWEEN = ", "
 NO_TITLE = "–"
@@ -33,14 +36,14 @@ def title_at_hand(code: str, game: str) -> str:
 
 
 @lru_cache(maxsize=1)
-def _book(host: Host) -> RuleBook:
+def _book(host: Host) -> "RuleBook":
     # Loaded on use: most maps name no rules.
     from hullwright.plugins.rules import rule_book
 
     return rule_book(host)
 
 
-def finding_text(finding: Finding, book: RuleBook, game: str) -> str:
+def finding_text(finding: "Finding", book: "RuleBook", game: str) -> str:
     """Return what was found about rules of a game, each of them called by its title."""
 
     def title(code: str) -> str:

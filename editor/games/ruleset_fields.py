@@ -22,7 +22,7 @@ def named(field: str, ruleset: type | None = None) -> str:
 
 
 @dataclass(frozen=True)
-class Target:
+class ChangeTarget:
     """A field of a ruleset that a rule may change."""
 
     name: str
@@ -55,7 +55,7 @@ class Target:
         """Whether it holds pieces of one's own, which have forms of their own."""
         return holds_pieces(self.terms)
 
-    def with_names(self, names: Collection[str]) -> "Target":
+    def with_names(self, names: Collection[str]) -> "ChangeTarget":
         """Return the same field, asked for with some more names of a scenario's own."""
         known = self.terms.get("properties", {})
         missing = [each for each in names if each not in known]
@@ -103,13 +103,15 @@ def _entry(line: str) -> tuple[str, Json]:
 
 
 @cache
-def targets_of(game: str) -> Mapping[str, Target]:
+def targets_of(game: str) -> Mapping[str, ChangeTarget]:
     """Return the fields that a rule of a game may change; none if the game has no engine."""
     if game not in ENGINES:
         return {}
     base = next(iter(engine(game).rulesets.values()))
     known = notes(type(base))
     return {
-        name: Target(name, terms, as_json(getattr(base, name)), known[name].choices, type(base))
+        name: ChangeTarget(
+            name, terms, as_json(getattr(base, name)), known[name].choices, type(base)
+        )
         for name, terms in field_terms(type(base)).items()
     }

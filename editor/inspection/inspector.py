@@ -5,13 +5,13 @@ ones are dropped, so that a fast painter is never shown answers about maps of lo
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from functools import partial
 from itertools import count
 
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.processes.memory import memory_limit
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
 
@@ -24,7 +24,7 @@ LIMIT = 30_000
 """Milliseconds after which a question counts as endless."""
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class _Open:
     """A question without an answer yet."""
 
@@ -42,6 +42,8 @@ class Inspector(QObject):
 
     Anybody may ask, and each sort of question has answers of its own.
     """
+    known = Signal(object, Question, float, object)
+    """The asker, the question, how far its answer is, and what is known of it already; anybody may ask."""
     failed = Signal(object, Question, str)
     """The asker, the question, and a sentence that says why there is no answer; anybody may ask."""
     put = Signal(Question, MapDocument)
@@ -61,6 +63,7 @@ class Inspector(QObject):
         self._numbers: dict[Hashable, int] = {}
         self._sent: dict[Hashable, MapDocument] = {}
         self.worker.ready.connect(self._go_on)
+        self.worker.known.connect(self._take_part)
         self.worker.ended.connect(self._begin_anew)
 
     @property
@@ -121,6 +124,11 @@ class Inspector(QObject):
         self._asked = each
         self.worker.run(answer, number, each.question, then=partial(self._take_in, each))
         self.put.emit(each.question, each.document)
+
+    def _take_part(self, share: float, found: object) -> None:
+        asked = self._asked
+        if asked is not None:
+            self.known.emit(asked.asker, asked.question, share, found)
 
     def _take_in(self, asked: _Open, reply: Reply) -> None:
         if asked is not self._asked:

@@ -6,6 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
+from hullwright.schema.checks.survey import by_severity
 from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.editor_kind import OverlayChoice
@@ -47,6 +48,7 @@ class LiveChecks(QObject):
         self._later = QTimer(self, singleShot=True, interval=LONG_REST)
         self._later.timeout.connect(self._ask_figures)
         inspector.answered.connect(self._take_in)
+        inspector.known.connect(self._take_part)
         inspector.failed.connect(self._tell)
         self._waiting = Waiting(inspector, notices, self)
         self._lost = LostChecker(inspector, notices, self.check_now, self)
@@ -126,7 +128,7 @@ class LiveChecks(QObject):
         if self._told.pop(question.name, None):
             self._notices.settle(TOPIC.format(question.name))
         if question.name == PROBLEMS.name:
-            asker.know(replace(known, problems=answer))
+            asker.know(replace(known, problems=answer, checked=1.0))
         elif question.name == FIGURES.name:
             asker.know(replace(known, figures=answer))
         elif question.name == SYMMETRY:
@@ -135,6 +137,14 @@ class LiveChecks(QObject):
             asker.know(replace(known, measurement=answer))
         else:
             self._lay_over(asker, question, answer)
+
+    def _take_part(self, asker: object, question: Question, share: float, answer: Answer) -> None:
+        """Show what the checks that are done have found, beside what the others found before."""
+        if isinstance(asker, Workplace) and question.name == PROBLEMS.name:
+            done, found = answer
+            before = [each for each in asker.findings.problems or () if each.id not in done]
+            problems = by_severity([*found, *before])
+            asker.know(replace(asker.findings, problems=problems, checked=share))
 
     def _lay_over(self, workplace: Workplace, question: Question, answer: Shading) -> None:
         """Keep an overlay's shading, unless it was switched off meanwhile."""
@@ -145,6 +155,8 @@ class LiveChecks(QObject):
 
     def _tell(self, asker: object, question: Question, text: str) -> None:
         """Say once that something could not be checked, not at every stroke, nor beside that nothing is."""
+        if isinstance(asker, Workplace) and question.name == PROBLEMS.name:
+            asker.know(replace(asker.findings, checked=1.0))
         if self._lost.is_lost:
             return
         if isinstance(asker, Workplace) and self._takes_off(asker, question, text):

@@ -1,9 +1,8 @@
 """How far a step reaches: how many cells differ between the map before and after it, and which."""
 
-from dataclasses import dataclass
-
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..concepts.surface import Cell
 from ..documents.cell_changes import cell_changes
@@ -13,7 +12,7 @@ MARKED = 600
 """So many cells are named; who changes more sees it without marks."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class StepExtent:
     """How far a step reaches."""
 

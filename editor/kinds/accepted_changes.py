@@ -1,7 +1,7 @@
 """Taking over what differs: a map with some cells, edges, pieces or fields as another map has them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from hullwright.schema.documents.maps import MapDocument
@@ -94,7 +94,14 @@ def _with_edges(mine: MapDocument, other: MapDocument, changes: Sequence[Change]
 def _with_properties(
     mine: MapDocument, other: MapDocument, changes: Sequence[Change]
 ) -> MapDocument:
-    return replace(mine, **{each.place: getattr(other, each.place) for each in changes})
+    places = {each.place for each in changes}
+    own = places & {each.name for each in fields(mine)}
+    # What others have written into the file stands apart, as they named it.
+    strange = places - own
+    kept = {name: value for name, value in mine.extra.items() if name not in strange}
+    taken = {name: value for name, value in other.extra.items() if name in strange}
+    made = replace(mine, **{name: getattr(other, name) for name in own})
+    return replace(made, extra={**kept, **taken})
 
 
 def _with_rules(mine: MapDocument, other: MapDocument, changes: Sequence[Change]) -> MapDocument:

@@ -34,6 +34,8 @@ FIELDS: Mapping[str, Message] = {
     "players": message("Players"),
     "tags": message("Tags"),
     "kind": message("Kind of map"),
+    "x-generated": message("How it was made"),
+    "x-lab": message("Verdict of the lab"),
     "layout.legend": message("Own kind"),
     "layout.track": message("Rows and path"),
     "layout.deck": message("Deck"),

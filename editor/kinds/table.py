@@ -1,23 +1,21 @@
 """The kinds by map kind."""
 
-from collections.abc import Mapping
-
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.extensible_table import NamedCode
 
 from ..concepts.editor_kind import EditorKind
-from .galaxy.editor_kind import EDITOR_KIND as GALAXY
-from .hex_zone.editor_kind import EDITOR_KIND as HEX_ZONE
-from .plain.editor_kind import plain_editor_kind
-from .station.editor_kind import EDITOR_KIND as STATION
-from .tile_maze.editor_kind import EDITOR_KIND as TILE_MAZE
 
-EDITOR_KINDS: Mapping[str, EditorKind] = {
-    HEX_ZONE.kind: HEX_ZONE,
-    TILE_MAZE.kind: TILE_MAZE,
-    STATION.kind: STATION,
-    GALAXY.kind: GALAXY,
-}
-"""Our own kinds with tools of their own; those of plugins stand in no list, and are asked for by name."""
+EDITOR_KINDS: NamedCode[EditorKind] = NamedCode(
+    __name__.rpartition(".")[0],
+    {
+        "hex-zone": ".hex_zone.editor_kind:EDITOR_KIND",
+        "tile-maze": ".tile_maze.editor_kind:EDITOR_KIND",
+        "station": ".station.editor_kind:EDITOR_KIND",
+        "galaxy": ".galaxy.editor_kind:EDITOR_KIND",
+    },
+)
+"""Our own kinds with tools of their own, each loaded with its first map; those of plugins stand in no list, and are
+asked for by name."""
 
 
 def editor_kind_of(kind: str) -> EditorKind:
@@ -26,6 +24,7 @@ def editor_kind_of(kind: str) -> EditorKind:
         return EDITOR_KINDS[kind]
     # Whoever has no map of a plugin's kind never comes here.
     from .brought.editor_kind import PluginFailed, brought_editor_kind
+    from .plain.editor_kind import plain_editor_kind
 
     try:
         return brought_editor_kind(kind) or plain_editor_kind(kind)

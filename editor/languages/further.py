@@ -5,13 +5,13 @@ are only texts that are none of ours, and languages that we don't speak.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hullwright.plugins.host import Host
-    from hullwright.plugins.translations import TextsList
+    from hullwright.plugins.translations import PluginTexts, TextsList
 
 _GAP = re.compile(r"\{[^{}]*\}")
 
@@ -20,7 +20,7 @@ def further_text(language: str, template: str, number: int) -> str | None:
     """Return what a plugin says for a template, in the form for a number; None if none does."""
     if not _has_words(template):
         return None
-    for each in _brought().texts.get(language, ()):
+    for each in _texts_in(language):
         said = each.said(template, number)
         if said is not None:
             return said
@@ -34,17 +34,28 @@ def _has_words(template: str) -> bool:
 
 def further_languages() -> Mapping[str, str]:
     """Return the languages that plugins bring for the whole program, each by its own name."""
-    return {each.code: each.title for each in _brought().languages}
+    return {each.code: each.title for each in _brought().languages} if _is_anybody_there() else {}
 
 
 def head_of(language: str) -> Mapping[str, str]:
     """Return what the texts of a further language say of themselves."""
-    heads: Iterator[Mapping[str, str]] = (each.head for each in _brought().texts.get(language, ()))
+    heads: Iterator[Mapping[str, str]] = (each.head for each in _texts_in(language))
     return next(heads, {})
 
 
+def _texts_in(language: str) -> "Sequence[PluginTexts]":
+    return _brought().texts.get(language, ()) if _is_anybody_there() else ()
+
+
+def _is_anybody_there() -> bool:
+    """Tell whether there are plugins of others: who has none need not wait for what reads them."""
+    from hullwright.plugins.host.home import home
+    from hullwright.plugins.host.strangers import has_strangers
+
+    return has_strangers(home() / "plugins")
+
+
 def _brought() -> "TextsList":
-    # Imported on use: who has no plugins speaks our four languages, and never comes here.
     from hullwright.plugins.host.usual import usual_host
 
     return _read(usual_host())
@@ -53,7 +64,6 @@ def _brought() -> "TextsList":
 @lru_cache(maxsize=1)
 def _read(host: "Host") -> "TextsList":
     """Return the texts of a host; another host is made whenever plugins have changed."""
-    from hullwright.plugins.host.strangers import has_strangers
-    from hullwright.plugins.translations import TextsList, plugin_texts
+    from hullwright.plugins.translations import plugin_texts
 
-    return plugin_texts(host) if has_strangers(host.folder) else TextsList({}, (), ())
+    return plugin_texts(host)

@@ -1,5 +1,6 @@
 """Translations: how sentences are made in a language, out of templates and what fills their gaps."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from hullwright.schema.complaints import Complaint, Unreadable
@@ -23,7 +24,10 @@ class Translation:
 
     def sentence(self, said: Message) -> str:
         """Return a sentence; what is in no catalogue stays English."""
-        template, values = said.template, said.values
+        return self.filled(said.template, said.values)
+
+    def filled(self, template: str, values: Mapping[str, object]) -> str:
+        """Return a template with values for its gaps; what is in no catalogue stays English."""
         # To gettext an empty text is the head of a catalogue.
         text = template and self._text(template, deciding(template, values))
         if "{" not in text and "}" not in text:
@@ -61,6 +65,9 @@ class Translation:
 
     def _filling(self, value: object) -> str:
         """Return what fills a gap, in this language: sentences and numbers change, names stay."""
+        if type(value) is str:
+            # Most are names, and what they are is found out last.
+            return visible_line(value)
         match value:
             case Message():
                 return self.sentence(value)

@@ -39,9 +39,9 @@ def tr(text: str | Message, /, **values: object) -> str:
     >>> tr("{count} sectors", count=276)
     '276 sectors'
     """
-    return _in_use.translation.sentence(
-        text if isinstance(text, Message) else Message(text, values)
-    )
+    if isinstance(text, Message):
+        return _in_use.translation.sentence(text)
+    return _in_use.translation.filled(text, values)
 
 
 def tr_in(language: str, text: str | Message, /, **values: object) -> str:

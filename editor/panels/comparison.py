@@ -69,14 +69,15 @@ class ComparisonPanel(QWidget):
         row.setSpacing(8)
         row.addWidget(self.list, 1)
         row.addLayout(column)
-        self._stack = QStackedLayout()
-        self._stack.addWidget(self._words)
-        self._stack.addWidget(both)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
         rows.addWidget(self.header)
+        # In its place before it is filled: what it shows first would be a window of its own for a moment.
+        self._stack = QStackedLayout()
         rows.addLayout(self._stack, 1)
+        self._stack.addWidget(self._words)
+        self._stack.addWidget(both)
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:

@@ -63,6 +63,10 @@ class History(QWidget):
         self._arrange()
         self.show_workplace(None)
 
+    def add_above(self, widget: QWidget) -> None:
+        """Show something else about the steps above their list, where it is seen in a low dock, too."""
+        self._column.insertWidget(1, widget)
+
     def _arrange(self) -> None:
         self.no_snapshots = WrappedLabel(
             tr(
@@ -71,13 +75,14 @@ class History(QWidget):
         )
         for label in (self.empty, self.no_snapshots):
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._stack = QStackedLayout()
-        for page in (self.list, self.snapshots, self.no_snapshots, self.empty):
-            self._stack.addWidget(page)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.addWidget(self.header)
+        # In its place before it is filled: what it shows first would be a window of its own for a moment.
+        self._stack = QStackedLayout()
         column.addLayout(self._stack)
+        for page in (self.list, self.snapshots, self.no_snapshots, self.empty):
+            self._stack.addWidget(page)
         self.setFocusProxy(self.list)
 
     def show_workplace(self, workplace: Place | None) -> None:

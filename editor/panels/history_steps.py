@@ -8,13 +8,13 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     Qt,
-    QTimer,
     Signal,
 )
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 
+from ..documents.afterwards import Afterwards
 from ..documents.document import Document
 from ..inspection.step_extents import StepExtents
 from ..languages.words import tr
@@ -49,8 +49,7 @@ class Steps(QAbstractListModel):
         self._rows = 0
         # A document says that it changes before its history has counted the step, and a jump over a
         # thousand steps says so a thousand times: look once, afterwards.
-        self._afterwards = QTimer(self, singleShot=True)
-        self._afterwards.timeout.connect(self._catch_up)
+        self._afterwards = Afterwards(self, self._catch_up)
         extents.learnt.connect(self._wait)
 
     def show_document(self, document: Document | None) -> None:
@@ -135,8 +134,7 @@ class Steps(QAbstractListModel):
         return ", ".join(told)
 
     def _wait(self, *_: object) -> None:
-        if not self._afterwards.isActive():
-            self._afterwards.start(0)
+        self._afterwards.ask()
 
     def _catch_up(self) -> None:
         if self._document is None:

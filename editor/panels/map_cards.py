@@ -1,7 +1,7 @@
 """Map cards of a list: a picture of the map behind the row that somebody stays on, drawn when it is asked for."""
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QRect
 from PySide6.QtWidgets import QListView
@@ -10,9 +10,10 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.editor_kind import Cell
 from ..drawing.inks_in_force import inks_in_force
-from ..drawing.thumbnails import thumbnail
-from .map_card import PICTURE, MapCard
 from .row_hover import RowHover
+
+if TYPE_CHECKING:
+    from .map_card import MapCard
 
 
 class MapCardText(NamedTuple):
@@ -38,11 +39,14 @@ class MapCards(QObject):
         hover.left.connect(self._hide)
 
     @property
-    def card(self) -> MapCard | None:
+    def card(self) -> "MapCard | None":
         """The card, if it is shown."""
         return self._card if self._card is not None and self._card.isVisible() else None
 
     def _show(self, index: QModelIndex, row: QRect) -> None:
+        from ..drawing.thumbnails import thumbnail
+        from .map_card import PICTURE, MapCard
+
         told = self._told(index)
         if told is None:
             return

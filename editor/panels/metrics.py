@@ -1,12 +1,15 @@
 """The metrics: counts, shares, distances and symmetry of a map, measured while it is painted."""
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDockWidget, QWidget
 
 from hullwright.schema.checks.survey import Figures
 
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.forms.labels import WrappedLabel
+from ..shell.late_panel import holder
 from .block_drawing import DrawingColumn
 from .metrics_plots import BlockPlot
 from .scroll_column import column_of, fill
@@ -21,6 +24,8 @@ class Metrics(QWidget):
         self.setAccessibleName(tr("Metrics"))
         self._workplace: Workplace | None = None
         self._shown: Figures | None = None
+        self._pane: QDockWidget | None = None
+        """What it is docked in, once it was shown."""
         self.told = WrappedLabel()
         self.remark = WrappedLabel()
         """What bots found out by playing the map, if they did."""
@@ -46,7 +51,23 @@ class Metrics(QWidget):
         """Show what bots found out about the map, or nothing."""
         self.remark.tell(text)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Know from now on when somebody looks."""
+        super().showEvent(event)
+        self._pane = holder(self, QDockWidget)
+        if self._pane is not None:
+            self._pane.visibilityChanged.connect(self._come, Qt.ConnectionType.UniqueConnection)
+
+    def _come(self, is_in_front: bool) -> None:
+        if is_in_front:
+            self._catch_up()
+
     def _follow(self) -> None:
+        # Behind other panels nobody sees it, and every step brings other figures.
+        if self._pane is None or not self._pane.visibleRegion().isEmpty():
+            self._catch_up()
+
+    def _catch_up(self) -> None:
         figures = self._workplace.findings.figures if self._workplace else None
         if figures is not self._shown:
             self._show_figures(figures)

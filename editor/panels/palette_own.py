@@ -1,5 +1,7 @@
 """The part of the palette that makes, changes and deletes contents of a map's own."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from hullwright.schema.errors import HullwrightError
@@ -13,8 +15,10 @@ from ..languages.words import error_text, tr
 from ..shell.forms.flow import Flow
 from ..shell.forms.labels import WrappedLabel
 from ..shell.plain_text import button_title
-from .own_content_card import OwnContentCard
 from .piece_picker import PiecePicker, adopted
+
+if TYPE_CHECKING:
+    from .own_content_card import OwnContentCard
 
 
 class OwnContentsBar(QWidget):
@@ -103,6 +107,8 @@ class OwnContentsBar(QWidget):
 
     def open_card(self, content: str) -> None:
         """Ask about a content, or about a new one."""
+        from .own_content_card import OwnContentCard
+
         own, place = self._own, self._workplace
         if own is None or place is None:
             return
@@ -113,7 +119,7 @@ class OwnContentsBar(QWidget):
         card.destroyed.connect(lambda: self._forget(card))
         card.show()
 
-    def _forget(self, card: OwnContentCard) -> None:
+    def _forget(self, card: "OwnContentCard") -> None:
         if self.card is card:
             self.card = None
 

@@ -79,8 +79,18 @@ class SwatchList(QListWidget):
         for row, count in enumerate(sums):
             # Empty cells of a table without edges can't be counted, nor a board that fills several.
             is_told = count >= 0 and not self._is_rooted(self._swatches[row].content)
-            self.item(row).setData(COUNT, count if is_told else None)
-            self._describe(row)
+            self._show_count(row, count if is_told else None)
+
+    def _show_count(self, row: int, count: int | None) -> None:
+        item = self.item(row)
+        if item.data(COUNT) == count:
+            return
+        # Told of another figure, Qt would lay all rows out anew and draw them.
+        was_blocked = self.model().blockSignals(True)
+        item.setData(COUNT, count)
+        self._describe(row)
+        self.model().blockSignals(was_blocked)
+        self.viewport().update(self.visualItemRect(item))
 
     def _place(self, content: str) -> int | None:
         return place_of(content, self._swatches, self._sort_of)

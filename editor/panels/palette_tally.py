@@ -1,20 +1,21 @@
 """The tally: how often each content lies on a map, counted without delaying anyone."""
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import TYPE_CHECKING
+from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ..concepts.editor_kind import Cell, Surface
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from ..concepts.editor_kind import Surface
+from ..concepts.vast_surface import VastSurface
 
 PAUSE = 100
 """Milliseconds that strokes are left alone before they are counted."""
-BATCH = 2000
-"""Cells that are counted at a time; a few milliseconds."""
+A_MOMENT = 0.002
+"""Seconds that are counted at a time, so that nobody waits."""
+BATCH = 500
+"""Cells that are counted before one looks at the clock."""
 
 
 class ContentTally(QObject):
@@ -29,7 +30,7 @@ class ContentTally(QObject):
         self._counted: Surface | None = None
         """The surface that the counts are about, or will be once the rest is counted."""
         self._newest: Surface | None = None
-        self._rest: Iterator[Cell] = iter(())
+        self._rest: Iterator[Mapping[str, int]] = iter(())
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
 
@@ -37,7 +38,7 @@ class ContentTally(QObject):
         """Count a map from the start, or nothing if there is none."""
         self.counts.clear()
         self._counted = self._newest = surface
-        self._rest = iter(()) if surface is None else surface.cells()
+        self._rest = iter(()) if surface is None else _counted(surface)
         self._timer.start(0)
 
     def follow(self, surface: Surface) -> None:
@@ -49,12 +50,13 @@ class ContentTally(QObject):
     def _go_on(self) -> None:
         if self._counted is None or self._newest is None:
             return
-        batch = list(islice(self._rest, BATCH))
-        self.counts.update(map(self._counted.content, batch))
-        if len(batch) == BATCH:
-            self._timer.start(0)
-        else:
-            self._catch_up(self._counted, self._newest)
+        until = perf_counter() + A_MOMENT
+        for part in self._rest:
+            self.counts.update(part)
+            if perf_counter() > until:
+                self._timer.start(0)
+                return
+        self._catch_up(self._counted, self._newest)
 
     def _catch_up(self, before: Surface, after: Surface) -> None:
         changed = () if after is before else after.changed(before)
@@ -66,3 +68,13 @@ class ContentTally(QObject):
         self.counts.update(after.content(each) for each in changed if each in after)
         self._counted = after
         self.counted.emit()
+
+
+def _counted(surface: Surface) -> Iterator[Mapping[str, int]]:
+    """Yield the counts of parts of a surface, each in a few milliseconds."""
+    if isinstance(surface, VastSurface):
+        yield from surface.content_counts()
+        return
+    rest = surface.cells()
+    while batch := list(islice(rest, BATCH)):
+        yield Counter(map(surface.content, batch))

@@ -37,6 +37,8 @@ class ProblemHeader(QWidget):
         self._settings = settings
         self._summary = PlainLabel(parent=self)
         self._summary.setObjectName("problem-summary")
+        self._counted: dict[Severity, int] = {}
+        """How many the buttons tell."""
         self._filters = {each: self._filter(each) for each in Severity}
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
@@ -78,13 +80,21 @@ class ProblemHeader(QWidget):
         """The severities that are left out."""
         return frozenset(each for each, button in self._filters.items() if not button.isChecked())
 
+    def show_words(self, words: str) -> None:
+        """Sum up in a few words."""
+        if words != self._summary.text():
+            self._summary.setText(words)
+
     def show_counts(self, words: str, problems: Sequence[Problem]) -> None:
         """Sum up in a few words, and say how many there are of each severity."""
-        self._summary.setText(words)
+        self.show_words(words)
         counts = counts_by_severity(problems)
         for severity, button in self._filters.items():
-            button.setText(counted(severity, counts[severity]))
-            button.setIcon(_badge(severity, quiet=not counts[severity]))
+            if self._counted.get(severity) != counts[severity]:
+                # Another icon, even the same one again, would lay the window out anew.
+                self._counted[severity] = counts[severity]
+                button.setText(counted(severity, counts[severity]))
+                button.setIcon(_badge(severity, quiet=not counts[severity]))
 
     def _keep(self) -> None:
         self._settings.keep(HIDDEN, [str(each) for each in self.hidden])

@@ -70,14 +70,15 @@ class ProblemsPanel(QWidget):
         self._both.setStretchFactor(0, 3)
         self._both.setStretchFactor(1, 2)
         self._both.setChildrenCollapsible(False)
-        self._stack = QStackedLayout()
-        self._stack.addWidget(self._placeholder)
-        self._stack.addWidget(self._both)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
         rows.addWidget(self.header)
+        # In its place before it is filled: what it shows first would be a window of its own for a moment.
+        self._stack = QStackedLayout()
         rows.addLayout(self._stack, 1)
+        self._stack.addWidget(self._placeholder)
+        self._stack.addWidget(self._both)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the details below the list, or beside it where the panel is wide and low."""
@@ -108,6 +109,8 @@ class ProblemsPanel(QWidget):
                 self._show()
             elif self._workplace:
                 self._repairs.look_at(self._workplace, self._focus.of(self._workplace))
+        self.header.show_words(self._headline())
+        self._placeholder.setText(self._empty_words())
 
     def _show(self) -> None:
         problems, hidden = self._problems or (), self.header.hidden
@@ -123,6 +126,11 @@ class ProblemsPanel(QWidget):
     def _headline(self) -> str:
         if self._problems is None:
             return tr("checking…") if self._workplace else ""
+        share = self._workplace.findings.checked if self._workplace else 1.0
+        if share < 1.0:
+            # None of those that are done says nothing of the others.
+            known = summary(self._problems) or tr("nothing so far")
+            return tr("{known} · checking… {percent} %", known=known, percent=round(100 * share))
         return summary(self._problems) or tr("No problems")
 
     def _empty_words(self) -> str:
@@ -131,6 +139,8 @@ class ProblemsPanel(QWidget):
                 "Whatever the checks find on a map is listed here. Open a map, or create one."
             )
         if self._problems is None:
+            return tr("checking…")
+        if self._workplace.findings.checked < 1.0 and not self._problems:
             return tr("checking…")
         if self._problems:
             return tr("The buttons above hide all the problems.")

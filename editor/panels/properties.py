@@ -1,7 +1,10 @@
 """The properties: what a document is called, who made it, for whom, in a form made from the published schema."""
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QWidget
 
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import humanised, message
 from hullwright.schema.records import JsonObject
 
@@ -79,6 +82,8 @@ class Properties(QWidget):
             self._show_value(after)
 
     def _is_other(self, before: Value, after: Value) -> bool:
+        if isinstance(before, MapDocument) and isinstance(after, MapDocument):
+            return replace(before, layout=after.layout) != after
         return self._envelope.shown(before) != self._envelope.shown(after)
 
     def _show_value(self, value: Value) -> None:

@@ -1,15 +1,16 @@
 """Envelopes: what documents of each sort say about themselves, apart from what they are about."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hullwright.schema.complaints import Fault
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.files.document_faults import player_faults
 from hullwright.schema.files.published import faults, schema
-from hullwright.schema.files.reader import player_faults
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.records import JsonObject, from_json
 
 from ..documents.document import Value
@@ -20,7 +21,7 @@ USUAL_PLAYERS = {"min": 2, "max": 8}
 """What the form begins with where a map does not say how many can play."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Envelope:
     """How the properties of documents of a sort are asked for."""
 

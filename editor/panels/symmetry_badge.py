@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QToolButton
 
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
 from ..shell.actions import tip
+from ..shell.steady_button import SteadyButton
 from .symmetry_words import choice_of, percent, verdict
 
 
-class SymmetryBadge(QToolButton):
+class SymmetryBadge(SteadyButton):
     """Shows the share of cells that agree with their images; a click goes to the next odd one."""
 
     def __init__(self, key: Callable[[], str]) -> None:
@@ -25,6 +25,8 @@ class SymmetryBadge(QToolButton):
         self._key = key
         self._workplace: Workplace | None = None
         self._shown: object = None
+        self._icon = ""
+        """The name of the icon that is shown."""
         self.hide()
 
     def show_workplace(self, workplace: Workplace | None) -> None:
@@ -47,7 +49,9 @@ class SymmetryBadge(QToolButton):
         self.setVisible(choice is not None)
         if report is None or choice is None:
             return
-        self.setIcon(icon(choice.icon))
+        if choice.icon != self._icon:
+            self._icon = choice.icon
+            self.setIcon(icon(choice.icon))
         self.setText(percent(report.share))
         told = verdict(place)
         self.setAccessibleName(told)

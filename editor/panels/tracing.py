@@ -14,10 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ..canvas.overlays.grid_fit import GridFit
 from ..canvas.overlays.tracings import LEAST_SCALE, MOST_SCALE, TracingPlacement, Tracings
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.plain_text import PlainLabel
+from .grid_fit import GridFitCard
 
 FARTHEST = 10_000.0
 """How far a picture can be moved, in sides of a cell."""
@@ -29,7 +31,11 @@ class TracingPanel(QWidget):
     """Places the picture under the current map by numbers, so that no mouse is needed."""
 
     def __init__(
-        self, tracings: Tracings, load: Callable[[], object], parent: QWidget | None = None
+        self,
+        tracings: Tracings,
+        fit: GridFit,
+        load: Callable[[], object],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("tracing-panel")
@@ -46,7 +52,8 @@ class TracingPanel(QWidget):
         self._fade.setRange(0, PERCENT)
         self._x, self._y = (self._number(-FARTHEST, FARTHEST) for _ in range(2))
         self._scale = self._number(LEAST_SCALE * PERCENT, MOST_SCALE * PERCENT)
-        self._scale.setSuffix(tr(" %"))
+        self._turn = self._number(-180.0, 180.0)
+        self.grid_fit = GridFitCard(fit, self)
         self._moving = QCheckBox(tr("Move it with the mouse"), self)
         self._moving.toggled.connect(tracings.move_by_mouse)
         self._fade.valueChanged.connect(self._place)
@@ -69,15 +76,20 @@ class TracingPanel(QWidget):
         return box
 
     def _arrange(self) -> None:
+        self._scale.setSuffix(tr(" %"))
+        self._turn.setSuffix("°")
+        self._turn.setWrapping(True)
         self._placing = QWidget(self)
         form = QFormLayout(self._placing)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(8)
+        form.addRow(self.grid_fit)
         for title, told, field in (
             (tr("Strength"), tr("How strongly the picture shows"), self._fade),
             (tr("From the left"), tr("In lengths of a cell's side"), self._x),
             (tr("From above"), tr("In lengths of a cell's side"), self._y),
             (tr("Size"), tr("Part of a cell's side that a pixel takes"), self._scale),
+            (tr("Rotation"), tr("Clockwise, around the upper left corner"), self._turn),
         ):
             field.setAccessibleName(title)
             field.setToolTip(told)
@@ -100,6 +112,7 @@ class TracingPanel(QWidget):
         """Show the picture under a map from now on."""
         self._workplace = workplace
         self._tracings.move_by_mouse(False)
+        self.grid_fit.show_workplace(workplace)
         self._show()
 
     def _with_map(self, act: Callable[[Workplace], object]) -> None:
@@ -124,12 +137,14 @@ class TracingPanel(QWidget):
             )
         )
         self._fill_in(tracing.placement)
+        self.grid_fit.refresh()
 
     def _fill_in(self, placement: TracingPlacement) -> None:
         for box, value in (
             (self._x, placement.x),
             (self._y, placement.y),
             (self._scale, placement.scale * PERCENT),
+            (self._turn, placement.turn),
         ):
             # Only where it differs: a person may be typing in one of them.
             if abs(box.value() - value) > 0.005:
@@ -147,6 +162,7 @@ class TracingPanel(QWidget):
                 y=_typed(self._y, was.y),
                 scale=_typed(self._scale, was.scale * PERCENT) / PERCENT,
                 fade=self._fade.value(),
+                turn=_typed(self._turn, was.turn),
             )
             self._tracings.place(self._workplace, shown)
 

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.patience import PluginFailed
 from hullwright.plugins.host.strangers import has_strangers
-from hullwright.plugins.pieces import PluginPiece, plugin_pieces
 from hullwright.schema.kinds import KINDS
 
-from ..canvas.overlays.shading_commands import shading_commands
 from ..concepts.editor_kind import EditorKind, OverlayChoice
 from ..concepts.offered_piece import OfferedPiece
 from ..concepts.tool import Tool
@@ -23,19 +22,18 @@ from ..languages.words import error_text, tr
 from ..shell.commands import Command
 from ..shell.docks import Dock
 from ..shell.notices import Notices, Tone
-from .command_entries import command_entries
-from .command_runs import CommandRuns
 from .event_teller import EventTeller
 from .failures import PluginFailures
-from .layout_entries import layout_entry
-from .overlay_choices import plugin_overlays
-from .plugin_panels import plugin_panels
 from .plugin_themes import PluginThemes
-from .plugin_tools import plugin_tools
+
+if TYPE_CHECKING:
+    from hullwright.plugins.pieces import PluginPiece
+
+    from .command_runs import CommandRuns
 
 
 class PluginAdditions(QObject):
-    """What plugins add; nothing of theirs is run before it is used."""
+    """What plugins add; nothing of theirs is run before it is used, and nothing of ours loaded without any."""
 
     changed = Signal()
     """Plugins came, went, or are trusted or switched on or off."""
@@ -82,10 +80,16 @@ class PluginAdditions(QObject):
         # Tools paint; a kind of map that can only be looked at has nothing to paint with.
         if not editor_kind.tools or not has_strangers(self.host.folder):
             return ()
+        from .plugin_tools import plugin_tools
+
         return plugin_tools(self.host, editor_kind.kind, self.failures)
 
     def _overlays(self, kind: str) -> Sequence[OverlayChoice]:
-        return plugin_overlays(self.host, kind) if has_strangers(self.host.folder) else ()
+        if not has_strangers(self.host.folder):
+            return ()
+        from .overlay_choices import plugin_overlays
+
+        return plugin_overlays(self.host, kind)
 
     def offer_tools(self, workplaces: Workplaces) -> None:
         """Give the open maps the tools that there are now."""
@@ -101,18 +105,26 @@ class PluginAdditions(QObject):
     def offered_pieces(self, kind: str) -> Sequence[OfferedPiece]:
         """Return the tiles and sector kinds that plugins offer to maps of a kind; none of their code is needed."""
         if self._pieces is None:
-            strangers = has_strangers(self.host.folder)
-            self._pieces = plugin_pieces(self.host).pieces if strangers else ()
+            self._pieces = self._found_pieces()
         return [
             OfferedPiece(each.part, each.title, each.plugin, each.added)
             for each in self._pieces
             if each.kind == kind
         ]
 
+    def _found_pieces(self) -> "Sequence[PluginPiece]":
+        if not has_strangers(self.host.folder):
+            return ()
+        from hullwright.plugins.pieces import plugin_pieces
+
+        return plugin_pieces(self.host).pieces
+
     def docks(self) -> list[Dock]:
         """Return a dock for each panel of a plugin."""
         if not has_strangers(self.host.folder):
             return []
+        from .plugin_panels import plugin_panels
+
         return plugin_panels(self.host, self.failures)
 
     def close(self) -> None:
@@ -125,6 +137,10 @@ class PluginAdditions(QObject):
         """Return the commands of plugins, and a switch for each of their overlays."""
         if not has_strangers(self.host.folder):
             return []
+        from ..canvas.overlays.shading_commands import shading_commands
+        from .command_entries import command_entries
+        from .command_runs import CommandRuns
+
         if self._runs is None:
             self._runs = CommandRuns(workplaces, self._notices)
         overlays = {
@@ -141,6 +157,8 @@ class PluginAdditions(QObject):
 
     def _layout_entries(self, workplaces: Workplaces) -> list[Command]:
         """Return a command for each edit of a whole map that a plugin's kind offers."""
+        from .layout_entries import layout_entry
+
         return [
             layout_entry(workplaces, each)
             for kind in _kinds(workplaces)
@@ -150,6 +168,8 @@ class PluginAdditions(QObject):
 
     def tool_commands(self, workplaces: Workplaces) -> list[Command]:
         """Return a command for each tool of a plugin, which says so when the tool is gone."""
+        if not has_strangers(self.host.folder):
+            return []
         kinds = [self.editor_kind_of(kind) for kind in _kinds(workplaces)]
         ours = {tool.name for editor_kind in EDITOR_KINDS.values() for tool in editor_kind.tools}
         tools = {tool.name: tool for editor_kind in kinds for tool in editor_kind.tools}

@@ -44,7 +44,7 @@ def _stated(plugin: Plugin) -> Iterator[tuple[str, str]]:
     if manifest:
         yield tr("Version"), manifest.plugin_version
         yield tr("Made by"), manifest.author
-        yield tr("Licence"), manifest.license
+        yield tr("License"), manifest.license
         yield tr("Homepage"), manifest.homepage
         yield tr("Needs Hullwright"), manifest.requires
     yield tr("Id"), plugin.id

@@ -1,11 +1,11 @@
 """Themes of plugins: their colours laid over ours, refused where letters could not be read in them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.strangers import has_strangers
 from hullwright.plugins.themes import StatedTheme, stated_themes
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 
 from ..drawing.inks import THEMES, Inks, InkTable
@@ -14,7 +14,7 @@ from ..languages.words import language_in_use
 from ..shell.theme import OfferedTheme
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class LaidTheme:
     """The colours of a theme over those of ours, and why it can't be used if it can't."""
 

@@ -34,6 +34,9 @@ class PluginWatch(QObject):
         self._is_busy = is_busy
         """Whether a stroke is under way, from which no tool may be taken."""
         self._stamp = stamp(host.home)
+        self._known: Standings | None = None
+        """What the window goes by; None before anybody has noted it, when any change is told: the host may have read
+        newer files for somebody else."""
         self._watcher = QFileSystemWatcher(self)
         self._pause = QTimer(self, singleShot=True, interval=QUIET)
         self._pause.timeout.connect(self.check)
@@ -56,17 +59,18 @@ class PluginWatch(QObject):
             return
         self._stamp = now
         self._watch_all()
-        seen = self._host.seen()
-        before = None if seen is None else _standings(seen)
+        before = _standings(self._host.seen() or ()) if self._known is None else self._known
         self._host.look_again()
         plugins = self._host.plugins()
-        if before != _standings(plugins):
-            self.changed.emit([each for each in plugins if _waits_anew(each, before or {})])
+        was_known, self._known = self._known, _standings(plugins)
+        if was_known != self._known:
+            self.changed.emit([each for each in plugins if _waits_anew(each, before)])
 
     def note(self) -> None:
-        """Take note that what is in the folder now is known already, as after an act of the person."""
-        self._stamp = stamp(self._host.home)
-        self._watch_all()
+        """Take note that what the host knows is known already, as after an act of the person."""
+        self._known = _standings(self._host.plugins())
+        # What has changed since the host looked is news all the same.
+        self._wait()
 
     def end(self) -> None:
         """Look no more: the program ends."""
@@ -92,6 +96,8 @@ class PluginWatch(QObject):
             self._watcher.removePaths(sorted(watched - wanted))
         if wanted - watched and home.is_dir():
             self._watcher.addPaths(sorted(wanted - watched))
+            # What has changed before anybody watched told nobody.
+            self._wait()
 
 
 def _standings(plugins: Iterable[Plugin]) -> Standings:

@@ -1,6 +1,7 @@
 """Plugging in: one window gets what plugins add, and follows while they come and go."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -24,9 +25,11 @@ from .export_formats import MENU as FORMATS
 from .export_formats import ExportAs
 from .plugin_docks import MENU as PANELS
 from .plugin_docks import PluginDocks
-from .plugin_page import PluginPage
 from .plugin_panels import PluginPanel
 from .theme_entries import tell_missing, theme_entries
+
+if TYPE_CHECKING:
+    from .plugin_page import PluginPage
 
 
 class WindowAdditions(QObject):
@@ -72,7 +75,7 @@ class WindowAdditions(QObject):
         return self._docking.panels()
 
     @property
-    def page(self) -> PluginPage | None:
+    def page(self) -> "PluginPage | None":
         """The page about plugins, if it is open."""
         return self._page
 
@@ -91,13 +94,16 @@ class WindowAdditions(QObject):
     def show_page(self) -> None:
         """Show the page about plugins, as it was left."""
         if self._page is None:
+            # Loaded when somebody looks at it: the window is to be there at once.
+            from .plugin_page import PluginPage
+
             context = self._context
             page = PluginPage(self._additions.host, context.notices, context.asker)
             page.changed.connect(self._additions.refresh)
             self._page = page
             self._pages.open(page, "plugins")
         self._page.refresh()
-        self._pages.found(PluginPage)
+        self._pages.found(type(self._page))
 
     def _forget_page(self, page: TabPage) -> None:
         if page is self._page:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 _BY_MODIFIER: Mapping[str, str] = {
-    "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F3 F4 F6 F7 F8 F9 M R X",
+    "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F3 F4 F5 F6 F7 F8 F9 M R X",
     "Alt": "0 1 2 3 4 5 6 7 8 9 F9",
     "Alt+Shift": "F9",
-    "Ctrl": "0 9 A B C D E F F3 F9 I L N O P Q S V W X Y Z",
-    "Ctrl+Alt": "S",
-    "Ctrl+Shift": "A E H K L M N P S T V Z",
-    "Shift": "B F F1 F11 F3 F4 F6 F8 F9 L N R T W",
+    "Ctrl": "0 9 A B C D E F F3 F9 G I L N O P Q S V W X Y Z",
+    "Ctrl+Alt": "G L S",
+    "Ctrl+Shift": "A B E G H I K L M N P S T V Z",
+    "Shift": "B F F1 F11 F3 F4 F5 F6 F8 F9 L N R T W",
 }
 
 WINDOW_KEYS = frozenset(

@@ -1,7 +1,6 @@
 """The table of commands: what can be done, put together from every area of the program."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,12 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.late_dataclass import late_dataclass
 
-from ..canvas.overlays.commands import commands as overlay_commands
 from ..canvas.overlays.guide_commands import guide_commands
 from ..documents.place import Place
-from ..editing.commands import commands as editing_commands
-from ..files.asker import Pattern
 from ..files.commands import commands as file_commands
 from ..files.file_services import FileServices
 from ..languages.words import tr
@@ -22,6 +19,7 @@ from ..scenarios.composer.commands import commands as scenario_commands
 from ..sheets.print_service import PrintContext, PrintService
 from ..shell.commands import Command
 from ..shell.pages import Pages
+from .kind_commands import KindCommands
 from .language_commands import language_commands
 from .services import Services
 
@@ -31,9 +29,10 @@ if TYPE_CHECKING:
     from hullwright.plugins.sheets import PluginSheet
 
     from ..scenarios.composer.view import ComposerView
+    from .games_at_hand import GamesAtHand
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ProgramActions:
     """What a person can wish for that is more than the window's own business."""
 
@@ -47,32 +46,27 @@ class ProgramActions:
     open_sample: Callable[[Path], object]
     show_recovery: Callable[[], object]
     may_close: Callable[[], bool]
+    games: "GamesAtHand"
+    """Plays maps, and shows recorded games."""
 
 
 def service_commands(
     services: Services,
     program_actions: ProgramActions,
     composer: "Callable[[], ComposerView | None]",
+    kind_commands: KindCommands,
 ) -> list[Command]:
     """Return the commands on what lasts; those on the window itself are the frame's."""
-    clipboard = services.application.clipboard()
     return [
         _new_command(program_actions),
         *scenario_commands(services.workplaces, composer, program_actions.new_scenario),
         _workshop_command(program_actions),
         *file_commands(services.files),
-        *editing_commands(
-            services.workplaces, services.notices, services.settings, clipboard, services.stamps
-        ),
+        *program_actions.games.commands(),
+        *kind_commands.editing(),
         *language_commands(services.window_language),
         *guide_commands(services.workplaces, services.overlays.switches),
-        *overlay_commands(
-            services.workplaces,
-            services.overlays,
-            services.live,
-            services.notices,
-            partial(_ask_picture, services),
-        ),
+        *kind_commands.overlays(),
     ]
 
 
@@ -98,13 +92,6 @@ def _workshop_command(program_actions: ProgramActions) -> Command:
         icon="fix",
         help=tr("Make rules of your own and pass them on."),
     )
-
-
-def _ask_picture(services: Services) -> Path | None:
-    pictures = Pattern(tr("Pictures"), "*.png *.jpg *.jpeg *.bmp *.gif *.webp")
-    folder = services.files.context.recent.folder()
-    chosen = services.asker.open_paths(tr("Trace a picture"), folder, [pictures])
-    return chosen[0] if chosen else None
 
 
 def recent_commands(files: FileServices) -> Sequence[Command]:

@@ -16,7 +16,8 @@ PANELS: Mapping[str, DocsTopic] = {
     "lanes": DocsTopic("maze", "Your own tiles"),
     "tables": DocsTopic("own-pieces", "A piece in a table"),
     "metrics": DocsTopic("distances", "Numbers about the whole map"),
-    "bots": DocsTopic("bots"),
+    "bots": DocsTopic("bot-games"),
+    "advice": DocsTopic("lab", "Suggestions"),
     "minimap": DocsTopic("first-steps", "Move around"),
     "problems": DocsTopic("problems", "Go through them"),
     "comparison": DocsTopic("history", "Compare"),
@@ -31,8 +32,11 @@ PAGES: Mapping[str, DocsTopic] = {
     "documentation": DocsTopic("first-steps", "Find anything"),
     "workshop": DocsTopic("scenarios", "Make a rule"),
     "recovery": DocsTopic("files", "Nothing is lost"),
+    "lab": DocsTopic("lab"),
+    "generate": DocsTopic("generate"),
     "sheets": DocsTopic("print", "A sheet for the table"),
     "plugins": PLUGINS,
+    "library": DocsTopic("library", "Find something for tonight"),
 }
 """By the sort of a page."""
 
@@ -41,6 +45,7 @@ DIALOGS: Mapping[str, DocsTopic] = {
     "new-scenario": SCENARIO,
     "export-dialog": DocsTopic("export", "Export"),
     "resize": WINDOW,
+    "share-pack": DocsTopic("library", "Share your own"),
     "shortcut-sheet": DocsTopic("first-steps", "Find anything"),
     "own-content": DocsTopic("own-pieces", "A sector kind"),
     "effects-card": DocsTopic("own-pieces", "A piece in a table"),

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 
 from hullwright.plugins.host.safe_mode import is_safe
 
+from ..advice.commands import advice_commands
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.space_grip import SpaceGrip
@@ -17,10 +18,14 @@ from ..documents.document import Document
 from ..documents.place import Place
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
-from ..editing.editing_context import EditingContext
 from ..editing.stamp_commands import stamp_entries
 from ..files.recent_pictures import RecentPictures
+from ..games.kept_results import KEPT_RESULTS
+from ..generate.generate_service import GenerateService
+from ..lab.lab_service import LabService
+from ..lab.sparkline import BalanceSparkline
 from ..languages.words import tr
+from ..library.window_library import WindowLibrary
 from ..panels.history_commands import (
     comparison_commands,
     snapshot_commands,
@@ -43,7 +48,6 @@ from ..shell.tabs import Tabs
 from ..shell.toasts import Toasts
 from ..shell.tool_strip import ToolStrip
 from ..shell.toolbar import Toolbar
-from ..shell.welcome import Welcome
 from ..shell.window import Window
 from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
@@ -54,6 +58,7 @@ from .documentation import commands as documentation_commands
 from .findable import page_commands, sample_commands, tab_commands
 from .frame_commands import MESSAGES
 from .frame_commands import commands as frame_commands
+from .kind_commands import KindCommands
 from .language_commands import language_commands
 from .map_companions import MapCompanions
 from .menu_subjects import suits
@@ -62,10 +67,12 @@ from .preferences import commands as preference_commands
 from .services import Services
 from .tour import Tour
 from .view_commands import commands as view_commands
+from .welcome_maker import WelcomeMaker
 
 if TYPE_CHECKING:
     from ..scenarios.composer.view import ComposerView
     from ..shell.grouped_menu import Fill
+    from ..shell.welcome import Welcome
 
 
 class Frame(QObject):
@@ -88,9 +95,21 @@ class Frame(QObject):
 
     def _make_middle(self) -> None:
         services = self._services
-        self.welcome = Welcome()
-        self.tabs = Tabs(services.workplaces, self._program_actions.view, self.welcome)
+        # Before the tabs hear of it, so that the tools of a new map have their keys.
+        services.workplaces.opened.connect(self._offer_commands)
+        self.recent_pictures = RecentPictures(services.settings.folder / "pictures", self)
+        self.welcome_maker = WelcomeMaker(
+            services.files,
+            self._program_actions,
+            self.recent_pictures,
+            lambda: self.actions.run("file.generate"),
+        )
+        self.tabs = Tabs(services.workplaces, self._program_actions.view, lambda: self.welcome)
         self.pages = Pages(self.tabs)
+        self.generating = GenerateService(
+            services.files.context, self.pages, services.settings.folder / KEPT_RESULTS
+        )
+        services.files.opening.open_target = self.generating.open_target
         self.status = StatusBar()
         self.status.show_notices(services.notices)
         self.toasts = Toasts(services.notices, self._is_in_front)
@@ -105,6 +124,11 @@ class Frame(QObject):
         self.strips.left.connect(self.window.focus_middle)
         self.window.strips = self.strips.seen
         self.space_grip = SpaceGrip(self.window)
+
+    @property
+    def welcome(self) -> "Welcome":
+        """What is shown while nothing is open."""
+        return self.welcome_maker.page
 
     @cached_property
     def past_notices(self) -> PastNotices:
@@ -126,8 +150,8 @@ class Frame(QObject):
             lambda: self.actions.run("tracing.load"),
             lambda name: CommandButton(name, lambda: self.actions),
         )
+        self.panels.history.add_above(BalanceSparkline(services.judge))
         self.window.add_docks(self.panels.docks())
-        self.panels.tables.row_chosen.connect(self.panels.lanes.show_row)
         self.panels.lanes.board_copied.connect(self._show_lanes)
 
     def _show_lanes(self) -> None:
@@ -138,19 +162,36 @@ class Frame(QObject):
         services = self._services
         clipboard = services.application.clipboard()
         self.actions = Actions([], services.settings, suits(services.workplaces))
+        self.kind_commands = KindCommands(services, self.actions)
         self.guides = Guides(
             self.actions, services.settings, clipboard, self.window, self._findable
         )
         self.printing = printing_for(services, self.window, self.pages)
+        self.lab = LabService(
+            services.files.context,
+            services.settings,
+            self.pages,
+            services.judge,
+            self._program_actions.games.open_recorded,
+        )
+        services.files.opening.open_experiment = self.lab.open_experiment
+        self.pages.closed.connect(self.lab.closed)
         self.tour = Tour(self, self._program_actions.open_sample)
         finder = DocsFinder(self.window, self.tabs, services.workplaces)
         switches = CanvasSwitches(services.settings, self.canvases)
+        new, *lasting = service_commands(
+            services, self._program_actions, self._composer, self.kind_commands
+        )
         self.actions.extend(
             [
-                *service_commands(services, self._program_actions, self._composer),
+                new,
+                *self.generating.commands(),
+                *lasting,
                 *find_commands(self._search),
                 *sheet_commands(self.printing),
                 *bot_commands(services.workplaces, lambda: self.window.show_dock("bots")),
+                *self.lab.commands(),
+                *advice_commands(services.workplaces, lambda: self.window.show_dock("advice")),
                 *view_commands(
                     self.window, self.tabs, services.theme, switches, self.guides, services.notices
                 ),
@@ -167,7 +208,6 @@ class Frame(QObject):
             ]
         )
         self.companions = MapCompanions(services.workplaces, self.actions, self.window, self.status)
-        self.panels.symmetry.follow_commands()
         self.window_additions = WindowAdditions(
             services.additions,
             services.files,
@@ -176,6 +216,12 @@ class Frame(QObject):
             self.actions,
             services.theme,
         )
+        play = self._program_actions.games.ask_for_fitting
+        self.library = WindowLibrary(
+            services.host, services.files.context, self.pages, self.window, play
+        )
+        self.library.changed.connect(services.additions.refresh)
+        self.actions.extend(self.library.commands())
         self.actions.follow_page(self.pages.commands)
         # In dialogs, too.
         anywhere = Qt.ShortcutContext.ApplicationShortcut
@@ -188,11 +234,9 @@ class Frame(QObject):
 
     def _make_bars(self) -> None:
         services = self._services
-        clipboard = services.application.clipboard()
-        stamps = EditingContext(services.workplaces, services.notices, clipboard, services.stamps)
         self._fills: dict[str, Fill] = {
             "File/Open recent": partial(recent_commands, services.files),
-            "Edit/Stamps": stamp_entries(stamps),
+            "Edit/Stamps": stamp_entries(self.kind_commands.context),
             "Edit/Go back to": partial(
                 snapshot_entries, services.workplaces, services.files.snapshots
             ),
@@ -218,9 +262,10 @@ class Frame(QObject):
         services.workplaces.switched.connect(self.actions.refresh_soon)
         services.workplaces.opened.connect(self._follow)
         services.play_outs.changed.connect(self._show_remark)
-        services.files.context.recent.changed.connect(self._show_recent)
         services.overlays.comparisons.changed.connect(self.actions.refresh_soon)
         self.window_additions.changed.connect(self._follow_plugins)
+        services.overlays.grid_fit.began.connect(self._show_tracing)
+        services.overlays.grid_fit.changed.connect(self.actions.refresh_soon)
         for place in services.workplaces:
             self._follow(place)
 
@@ -235,34 +280,18 @@ class Frame(QObject):
         self.pages.restated.connect(self.actions.refresh_soon)
         self.pages.restated.connect(self.window.name_tab)
         self.tabs.new_wanted.connect(partial(self._program_actions.new_map, ""))
-        self.welcome.wants_new.connect(self._program_actions.new_map)
-        self.welcome.wants_open.connect(files.opening.ask)
-        self.welcome.wants_sample.connect(self._program_actions.open_sample)
-        self.welcome.wants_recent.connect(files.opening.open)
-        self._connect_recent()
         self.window.unfolded.connect(lambda: self._show_front(self._services.workplaces.front))
         self.window.dropped.connect(self._program_actions.open)
         self.status.zoom_wanted.connect(self._zoom)
         self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
         self.status.messages_wanted.connect(self.show_messages)
-        self._show_recent()
-
-    def _connect_recent(self) -> None:
-        recent, shelf = self._services.files.context.recent, self.welcome.recent
-        pictures = RecentPictures(self._services.settings.folder / "pictures", self)
-        shelf.wants_pinned.connect(recent.pin)
-        shelf.wants_removed.connect(recent.remove)
-        shelf.wants_pictures.connect(lambda: pictures.want(recent.all()))
-        pictures.drawn.connect(shelf.show_picture)
-        self.recent_pictures = pictures
 
     def _describe_status(self) -> None:
         self.status.describe_messages(*self.actions.shortcuts.of(MESSAGES)[:1])
 
     def finish_typing(self) -> None:
         """Take over what is half typed anywhere."""
-        for panel in (self.panels.properties, self.panels.tables, self.panels.lanes):
-            panel.finish()
+        self.panels.finish()
         self.pages.finish_typing()
         composer = self._composer()
         if composer is not None:
@@ -281,24 +310,33 @@ class Frame(QObject):
         """Return the canvases of all open maps."""
         return [each for each in self.tabs.canvases() if isinstance(each, Canvas)]
 
+    def _offer_commands(self, place: Place) -> None:
+        if isinstance(place, Workplace):
+            self.kind_commands.follow_map()
+
     def _follow(self, place: Place) -> None:
         place.document.renamed.connect(self.window.name_tab)
-        signals = [place.document.changed, place.document.renamed]
-        if isinstance(place, Workplace):
-            signals += [place.selected, place.mirrored, place.overlaid, place.found]
-            signals += [place.choices.changed, place.locked_anew, place.guided, place.measured]
-        for signal in signals:
+        place.document.changed.connect(self.actions.refresh_later)
+        place.document.renamed.connect(self.actions.refresh_later)
+        if not isinstance(place, Workplace):
+            return
+        place.found.connect(self.actions.refresh_later)
+        for signal in (place.selected, place.mirrored, place.overlaid, place.choices.changed):
+            signal.connect(self.actions.refresh_soon)
+        for signal in (place.locked_anew, place.guided, place.measured):
             signal.connect(self.actions.refresh_soon)
 
     def _follow_plugins(self) -> None:
         self.tool_strip.show_workplace(self._services.workplaces.current)
         self._services.live.check_now()
         self._services.rules.reload()
-        self.welcome.refill()
+        self.welcome_maker.refill()
         self._offer_languages()
-        self.panels.tables.offer_pieces()
-        self.panels.palette.own.offer_pieces()
+        self.panels.offer_pieces()
         self.actions.refresh_soon()
+
+    def _show_tracing(self) -> None:
+        self.window.show_dock("tracing")
 
     def _take_snapshot(self) -> None:
         self.window.show_dock("history")
@@ -330,10 +368,6 @@ class Frame(QObject):
         services = self._services
         self.panels.metrics.show_remark(remark(services.play_outs, services.workplaces.current))
 
-    def _show_recent(self) -> None:
-        recent = self._services.files.context.recent
-        self.welcome.show_recent(recent.all())
-
     def _key_of(self, tool: Tool) -> str:
         name = f"tool.{tool.name}"
         keys = self.actions.shortcuts.of(name) if name in self.actions else ()
@@ -347,8 +381,11 @@ class Frame(QObject):
     def retire(self) -> None:
         """Go, because another frame has taken over."""
         self.recent_pictures.close()
+        self.library.close_sharing()
         self.companions.retire()
+        self.actions.retire()
         self.window.hide()
         self.window.deleteLater()
         self.actions.deleteLater()
+        self.welcome_maker.deleteLater()
         self.deleteLater()

@@ -50,5 +50,6 @@ def commands(
             icon="recover",
             help=tr("Restore or discard what was not saved when Hullwright last ended."),
             hindered=lambda: "" if recovery.left else tr("Nothing was left unsaved."),
+            is_elsewhere=lambda: not recovery.left,
         ),
     ]

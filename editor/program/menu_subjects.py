@@ -21,6 +21,7 @@ SUBJECTS: Mapping[str, type[Place]] = {
 
 EXCEPTIONS: Mapping[str, type[Place] | None] = {
     "edit.undo": None,
+    "edit.paste": None,
     "history.snapshot": None,
     "edit.redo": None,
     "edit.find": None,

@@ -1,33 +1,36 @@
 """The arrangement: which panels there are and where they usually stand, and what the toolbar holds."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Qt
 
 from hullwright.schema.messages import english
 
+from ..advice.dock import AdviceDock
 from ..documents.place import Place
 from ..documents.workplace import Workplace
-from ..editing.stamps_panel import StampsPanel
-from ..editing.symmetry_commands import choose as choose_symmetry
 from ..languages.words import tr
 from ..panels.comparison import ComparisonPanel
 from ..panels.history import History
-from ..panels.lanes.panel import LanePad
+from ..panels.lanes.dock import LanesDock
 from ..panels.metrics import Metrics
 from ..panels.minimap import Minimap
 from ..panels.palette import Palette
 from ..panels.problems import ProblemsPanel
 from ..panels.properties import Properties
-from ..panels.symmetry import SymmetryPanel
-from ..panels.tables.panel import TablesPanel
-from ..panels.tracing import TracingPanel
 from ..shell.command_button import CommandButton
 from ..shell.docks import Dock
 from ..shell.toolbar import MenuPart
 from ..simulation.dock import BotsDock
+from .late_panels import stamps_dock, symmetry_dock, tables_dock, tracing_dock
 from .services import Services
+
+if TYPE_CHECKING:
+    from ..editing.stamps_panel import StampsPanel
+    from ..panels.symmetry import SymmetryPanel
+    from ..panels.tables.panel import TablesPanel
+    from ..panels.tracing import TracingPanel
 
 LEFT, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.LeftDockWidgetArea,
@@ -56,6 +59,7 @@ TOOLBAR = (
     "lock.pieces",
     "|",
     "problems.check",
+    "game.play",
     "file.export",
     "|",
     "help.commands",
@@ -92,7 +96,7 @@ def has_lanes(place: Place) -> bool:
 
 
 class Panels:
-    """The panels, each made once."""
+    """The panels, each made once; those that stand behind others at first when somebody asks for them."""
 
     def __init__(
         self,
@@ -102,34 +106,69 @@ class Panels:
     ) -> None:
         overlays = services.overlays
         self.palette = Palette(services.additions.offered_pieces)
-        self.stamps = StampsPanel(services.stamps, services.notices)
-        self.lanes = LanePad()
+        self._stamps = stamps_dock(services)
+        self.lanes = LanesDock()
         self.properties = Properties()
-        self.tables = TablesPanel(services.additions.offered_pieces)
+        self._tables = tables_dock(services, self.lanes)
         self.metrics = Metrics()
         self.bots = BotsDock(services.play_outs, services.inspector)
+        self.advice = AdviceDock(services.advisers)
         self.minimap = Minimap()
         self.problems = ProblemsPanel(overlays.focus, services.inspector, services.settings)
-        self.symmetry = SymmetryPanel(choose_symmetry, button)
+        self._symmetry = symmetry_dock(button)
         self.history = History(services.inspector, services.files.snapshots)
         self.comparison = ComparisonPanel(overlays.comparisons, services.files)
         self.history.comparing.connect(self.comparison.compare_snapshot)
-        self.tracing = TracingPanel(overlays.tracings, load_tracing)
+        self._tracing = tracing_dock(overlays, load_tracing)
+
+    @property
+    def stamps(self) -> "StampsPanel":
+        """Parts of maps that are kept."""
+        return self._stamps.made()
+
+    @property
+    def tables(self) -> "TablesPanel":
+        """The tables of the map."""
+        return self._tables.made()
+
+    @property
+    def symmetry(self) -> "SymmetryPanel":
+        """How symmetric the map is."""
+        return self._symmetry.made()
+
+    @property
+    def tracing(self) -> "TracingPanel":
+        """The picture under the map."""
+        return self._tracing.made()
+
+    def offer_pieces(self) -> None:
+        """Offer the pieces that plugins bring by now."""
+        if self._tables.panel is not None:
+            self._tables.panel.offer_pieces()
+        self.palette.own.offer_pieces()
+
+    def finish(self) -> None:
+        """Take over what is half typed."""
+        self.properties.finish()
+        if self._tables.panel is not None:
+            self._tables.panel.finish()
+        self.lanes.finish()
 
     def of_maps(self) -> list[MapPanel]:
         """Return the panels that only maps have something for."""
         return [
             self.palette,
-            self.stamps,
+            self._stamps,
             self.lanes,
-            self.tables,
+            self._tables,
             self.metrics,
             self.bots,
+            self.advice,
             self.minimap,
             self.problems,
             self.comparison,
-            self.tracing,
-            self.symmetry,
+            self._tracing,
+            self._symmetry,
         ]
 
     def all(self) -> list[MapPanel]:
@@ -151,7 +190,7 @@ class Panels:
             Dock(
                 "stamps",
                 tr("Stamps"),
-                self.stamps,
+                self._stamps,
                 LEFT,
                 "stamp",
                 "palette",
@@ -180,7 +219,7 @@ class Panels:
             Dock(
                 "tables",
                 tr("Tables"),
-                self.tables,
+                self._tables,
                 RIGHT,
                 "tables",
                 "properties",
@@ -254,7 +293,7 @@ class Panels:
             Dock(
                 "tracing",
                 tr("Picture to trace"),
-                self.tracing,
+                self._tracing,
                 RIGHT,
                 "tracing",
                 "properties",
@@ -263,9 +302,20 @@ class Panels:
                 help=tr("A picture under the map, to copy a map from paper."),
             ),
             Dock(
+                "advice",
+                tr("Suggestions"),
+                self.advice,
+                RIGHT,
+                "fix",
+                "properties",
+                is_open=False,
+                suits=is_map,
+                help=tr("Changes that bring the map nearer a goal, tried by bots."),
+            ),
+            Dock(
                 "symmetry",
                 tr("Symmetry"),
-                self.symmetry,
+                self._symmetry,
                 LEFT,
                 "symmetry",
                 "palette",

@@ -1,7 +1,7 @@
 """The program: makes every part that lasts, the frame around it, and leads from start to end."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
@@ -21,8 +21,6 @@ from ..documents.workplace import Workplace
 from ..editing.symmetry_commands import choose as choose_symmetry
 from ..files.asker import Asker, DialogAsker
 from ..files.file_services import WindowActions
-from ..files.new_map_dialog import NewMapDialog
-from ..files.recovery_page import RecoveryPage
 from ..languages.words import tr
 from ..plugins.theme_entries import tell_missing
 from ..shell.notices import Offer, Tone
@@ -30,6 +28,7 @@ from ..shell.settings import ProgramSettings
 from ..shell.tab_page import TabPage
 from .command_table import ProgramActions
 from .frame import Frame
+from .games_at_hand import GamesAtHand
 from .own_failures import OwnFailures
 from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
@@ -53,8 +52,8 @@ class Program(QObject):
         self._guide_memory = GuideMemory(self.services.workplaces, self.services.settings)
         self.starts_over = False
         """Whether the window was closed only to be opened again with all plugins."""
+        self.games = GamesAtHand(self.services, lambda: self.frame)
         self._views = TabViews(self.services, lambda: self.frame)
-        self.frame = self._framed()
         self._own_failures = OwnFailures(self.services.notices, folder)
         self._own_failures.catch()
         self.services.additions.failures.catch_strays()
@@ -64,7 +63,14 @@ class Program(QObject):
         self.services.files.watch.follow_application(application)
         self.plugin_reload = PluginReload(self.services, lambda: self.frame)
         self.services.files.recovery.found.connect(self.offer_recovery)
+        self.services.files.opening.show_recorded = self.games.open_recorded
+        self.services.files.opening.look_at_pack = self._look_at_pack
         self._tell_plugins()
+
+    @cached_property
+    def frame(self) -> Frame:
+        """The window and what goes with it; files that are opened before it is first asked for are in it at once."""
+        return self._framed()
 
     def _tell_plugins(self) -> None:
         """Let plugins hear what happens, and say so if they lack the theme that the person chose."""
@@ -96,10 +102,12 @@ class Program(QObject):
             open_sample=self.open_sample,
             show_recovery=self.show_recovery,
             may_close=self._may_close,
+            games=self.games,
         )
         frame = Frame(self.services, program_actions)
         frame.pages.offer(WORKSHOP, lambda _: self.open_workshop())
         frame.pages.offer(RECOVERY, lambda _: self.show_recovery())
+        self.games.follow(frame.pages)
         frame.pages.closed.connect(self._tell_closed)
         return frame
 
@@ -152,6 +160,9 @@ class Program(QObject):
             with suppress_and_tell:
                 self.services.files.opening.open(path)
 
+    def _look_at_pack(self, path: Path) -> None:
+        self.frame.library.look_at_file(path)
+
     def open_sample(self, path: Path) -> None:
         """Open a copy of a sample, which has no file yet."""
         from hullwright.schema.files.reader import read_map
@@ -174,6 +185,9 @@ class Program(QObject):
 
     def ask_for_new(self, kind: str = "") -> None:
         """Ask what a new map is to be, of a kind if one is named, beside the work."""
+        # Imported, as all dialogs are, when somebody asks for it: the window is to be there at once.
+        from ..files.new_map_dialog import NewMapDialog
+
         dialog = NewMapDialog(self.services.asker, self.frame.window, kind)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin_map)
@@ -200,7 +214,6 @@ class Program(QObject):
 
     def open_workshop(self) -> None:
         """Show the page on which rules are made."""
-        # Imported when somebody asks for it: the window is to be there at once.
         from ..scenarios.workshop.page import WorkshopPage
 
         if self.frame.pages.found(WorkshopPage):
@@ -230,6 +243,8 @@ class Program(QObject):
 
     def show_recovery(self) -> None:
         """Show the page on which unsaved work is restored or discarded."""
+        from ..files.recovery_page import RecoveryPage
+
         self.services.notices.settle("recovery")
         recovery = self.services.files.recovery
         if recovery.left and not self.frame.pages.found(RecoveryPage):
@@ -291,6 +306,9 @@ class Program(QObject):
         """Stop what works in the background; the window is closed by now."""
         self.plugin_reload.watch.end()
         self.services.play_outs.close()
+        self.services.judge.close()
+        self.services.advisers.close()
+        self.games.close()
         self.services.inspector.close()
         self.services.additions.close()
         self.services.window_language.withdraw()

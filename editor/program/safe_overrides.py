@@ -24,6 +24,7 @@ TELLS = frozenset(
         "done",
         "hidePopup",
         "initStyleOption",
+        "keyboardSearch",
         "paint",
         "redo",
         "setEditorData",
@@ -83,6 +84,8 @@ USUAL = frozenset(
 SIZES = frozenset({"minimumSize", "sizeHint"})
 """What every layout has to answer itself."""
 
+_KNOWN = TELLS | ASKS.keys() | USUAL
+
 # Any: what all classes of Qt come from has no stub that says so.
 _ROOT: Any = Shiboken.Object
 
@@ -113,15 +116,14 @@ def _kinds(kind: type[Any]) -> Iterator[type[Any]]:
 
 def is_override(kind: type, name: str) -> bool:
     """Tell whether a method of a class takes the place of one that Qt itself calls."""
-    known = name.endswith("Event") or name in TELLS or name in ASKS or name in USUAL
-    return known and _native(kind, name) is not None
+    return (name in _KNOWN or name.endswith("Event")) and _native(kind, name) is not None
 
 
 def _guard(kind: type) -> None:
     if kind.__module__.partition(".")[0] in {"PySide6", "Shiboken", "shiboken6"}:
         return
     for name, method in list(vars(kind).items()):
-        if isfunction(method) and is_override(kind, name) and method not in _SAFE:
+        if is_override(kind, name) and isfunction(method) and method not in _SAFE:
             setattr(kind, name, _safe(method, name, _native(kind, name)))
 
 
@@ -135,9 +137,10 @@ def _native(kind: type, name: str) -> Override | None:
 
 def _safe(method: Override, name: str, native: Override | None) -> Override:
     @wraps(method)
-    def safe(*arguments: Any) -> Any:
+    def safe(*arguments: Any, **named: Any) -> Any:
+        # Libraries call methods that only have the name of one of Qt's by names of arguments, too.
         with suppress_and_tell:
-            return method(*arguments)
+            return method(*arguments, **named)
         if name in USUAL and native is not None:
             with suppress(NotImplementedError):
                 return native(*arguments)

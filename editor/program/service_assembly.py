@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QApplication
 from hullwright.plugins.doors import open_doors
 from hullwright.plugins.host.installation import Keeper
 
+from ..advice.advisers import Advisers
 from ..canvas.overlays.comparisons import Comparisons
+from ..canvas.overlays.grid_fit import GridFit
 from ..canvas.overlays.hulls import Hulls
 from ..canvas.overlays.layers import Overlays
 from ..canvas.overlays.overlay_numbers import OverlayNumbers
@@ -21,6 +23,7 @@ from ..files.file_services import WindowActions, file_services
 from ..inspection.focus import Focus
 from ..inspection.inspector import Inspector
 from ..inspection.live_checks import LiveChecks
+from ..lab.quiet_judge import QuietJudge
 from ..plugins.additions import PluginAdditions
 from ..scenarios.composer.rules import RulesAtHand
 from ..shell.notices import Notices
@@ -48,11 +51,13 @@ def made_services(
     theme.apply()
     # Before the tabs hear of a new map, so that its first canvas has all tools.
     workplaces.opened.connect(lambda _: additions.offer_tools(workplaces))
+    tracings = Tracings(workplaces, settings, notices)
     overlays = Overlays(
         focus=Focus(),
         switches=Switches(settings),
         comparisons=Comparisons(workplaces, inspector),
-        tracings=Tracings(workplaces, settings, notices),
+        tracings=tracings,
+        grid_fit=GridFit(tracings),
         hulls=Hulls(workplaces, inspector, settings),
         numbers=OverlayNumbers(workplaces, settings),
     )
@@ -70,6 +75,8 @@ def made_services(
         live=LiveChecks(workplaces, inspector, notices),
         overlays=overlays,
         play_outs=PlayOuts(workplaces),
+        judge=QuietJudge(workplaces, settings),
+        advisers=Advisers(workplaces, settings),
         stamps=stamps_of(settings),
         asker=asker,
         files=files,

@@ -1,11 +1,11 @@
 """What lasts as long as the program, whatever window shows it."""
 
-from dataclasses import dataclass
-
 from PySide6.QtWidgets import QApplication
 
 from hullwright.plugins.host.installation import Keeper
+from hullwright.schema.late_dataclass import late_dataclass
 
+from ..advice.advisers import Advisers
 from ..canvas.overlays.layers import Overlays
 from ..documents.workplaces import Workplaces
 from ..editing.long_edits import LongEdits
@@ -14,6 +14,7 @@ from ..files.asker import Asker
 from ..files.file_services import FileServices
 from ..inspection.inspector import Inspector
 from ..inspection.live_checks import LiveChecks
+from ..lab.quiet_judge import QuietJudge
 from ..plugins.additions import PluginAdditions
 from ..scenarios.composer.rules import RulesAtHand
 from ..shell.notices import Notices
@@ -23,7 +24,7 @@ from ..simulation.play_outs import PlayOuts
 from .window_language import WindowLanguage
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class Services:
     """The parts that stay when the window is made anew, as in another language."""
 
@@ -40,6 +41,8 @@ class Services:
     live: LiveChecks
     overlays: Overlays
     play_outs: PlayOuts
+    judge: QuietJudge
+    advisers: Advisers
     stamps: Stamps
     asker: Asker
     files: FileServices

@@ -40,6 +40,7 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
     # After the first paint, so that the window is there at once.
     is_at_work = bool(paths or samples)
     QTimer.singleShot(0, lambda: program.offer_recovery(is_at_work=is_at_work))
+    QTimer.singleShot(0, program.games.offer_left)
     if not is_at_work:
         QTimer.singleShot(0, program.offer_tour)
     QTimer.singleShot(SETTLED, mark.settle)
@@ -49,11 +50,13 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
     return application, program
 
 
-def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
-    """Open the window and return the exit code when it was closed."""
+def run(paths: Sequence[Path], samples: Sequence[Path] = (), links: Sequence[str] = ()) -> int:
+    """Open the window and return the exit code when it was closed; what links carry is asked about."""
     # Until it listens itself there is nothing to lose.
     heed(end_at_once)
     application, program = opened(paths, samples)
+    for link in links:
+        program.services.files.importing.ask_about_link(link)
     stop_requests = StopRequests(program)
     stop_requests.requested.connect(program.end_on_request)
     code = application.exec()

@@ -56,6 +56,7 @@ class TabViews:
         CanvasSwitches(self._services.settings, list).set_up(canvas)
         canvas.takes_tab = True
         canvas.alone_wanted.connect(self._show_alone)
+        canvas.keyed.connect(self._catch_up)
         canvas.noted.connect(self._show_note)
         canvas.moved.connect(lambda: self._frame().status.show_zoom(canvas.zoom_percent()))
         canvas.hovered.connect(partial(self._hover, workplace))
@@ -63,6 +64,9 @@ class TabViews:
 
     def _show_alone(self) -> None:
         self._frame().actions.run(MAP_ONLY)
+
+    def _catch_up(self, key: str) -> None:
+        self._frame().actions.catch_up(key)
 
     def _show_note(self, note: str) -> None:
         # Through the program, because another language brings another status bar.

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from importlib.metadata import version
 
 from PySide6.QtWidgets import QWhatsThis
 
@@ -213,7 +212,9 @@ def _help(guides: Guides, notices: Notices) -> Iterator[Command]:
 
 
 def _about() -> str:
+    from importlib.metadata import version
+
     return tr(
-        "Hullwright {version}: maps, scenarios and rules for space-escape board games. MIT licence.",
+        "Hullwright {version}: maps, scenarios and rules for space-escape board games. MIT license.",
         version=version("hullwright"),
     )

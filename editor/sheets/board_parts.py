@@ -13,7 +13,7 @@ from math import ceil
 from ..concepts.cutouts import LargeBoard
 from ..concepts.editor_kind import Box
 from ..languages.words import tr_in
-from .letters import Letters, Measure, one_line
+from .letters import Letters, TextMeasure, one_line
 from .map_drawing import MapDrawing
 from .pages import Item, PageFrame, Rule, page_frame
 
@@ -65,7 +65,7 @@ class BoardParts:
             box.top, box.bottom, sorted(places), self._room.height / self.board.side, reach
         )
 
-    def parts(self, language: str, measure: Measure) -> Iterator[list[Item]]:
+    def parts(self, language: str, measure: TextMeasure) -> Iterator[list[Item]]:
         """Yield what stands on each page, row by row."""
         number = 0
         for row, (top, bottom) in enumerate(pairwise(self._down)):
@@ -78,7 +78,7 @@ class BoardParts:
                     *self._seams(part, row, column, language, measure),
                 ]
 
-    def _name(self, number: int, language: str, measure: Measure) -> Item:
+    def _name(self, number: int, language: str, measure: TextMeasure) -> Item:
         title = tr_in(language, self.board.title)
         text = tr_in(
             language,
@@ -99,7 +99,7 @@ class BoardParts:
             self._room.top + flap[1] - part.top * side,
         )
 
-    def _cells_of(self, part: Box, row: int, column: int, measure: Measure) -> Iterator[Item]:
+    def _cells_of(self, part: Box, row: int, column: int, measure: TextMeasure) -> Iterator[Item]:
         across, down = self.drawing.reach
         hair = 1e-3
         grown = Box(
@@ -114,7 +114,7 @@ class BoardParts:
     # Where parts are cut and glued.
 
     def _seams(
-        self, part: Box, row: int, column: int, language: str, measure: Measure
+        self, part: Box, row: int, column: int, language: str, measure: TextMeasure
     ) -> Iterator[Item]:
         x, y = self._origin(part, row, column)
         side = self.board.side

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from hullwright.schema.messages import Message
 
 from ..languages.words import tr_in
-from .letters import Letters, Measure, one_line
+from .letters import Letters, TextMeasure, one_line
 from .pages import Item, Page, PageFrame
 
 FOOT = Letters(2.1, ink="faint-text")
@@ -27,7 +27,7 @@ class BookletPart:
 
 
 def numbered(
-    parts: Sequence[BookletPart], name: str, language: str, measure: Measure
+    parts: Sequence[BookletPart], name: str, language: str, measure: TextMeasure
 ) -> Iterator[Page]:
     """Yield the pages of all parts, each with its number at the foot; a single page has none."""
     count = sum(len(each.pages) for each in parts)
@@ -48,7 +48,7 @@ def _side(part: BookletPart, place: int, number: int, count: int, language: str)
     return tr_in(language, "Page {number} of {count}, front", number=number, count=count)
 
 
-def _foot(frame: PageFrame, name: str, side: str, measure: Measure) -> tuple[Item, ...]:
+def _foot(frame: PageFrame, name: str, side: str, measure: TextMeasure) -> tuple[Item, ...]:
     top = frame.height - BELOW - LINE
     line = PageFrame(ASIDE, top, frame.width - 2 * ASIDE, LINE)
     half = line.width / 2 - 2

@@ -10,7 +10,7 @@ from hullwright.schema.messages import Message, message
 from ..languages.words import tr_in
 from .booklet_parts import BookletPart, numbered
 from .contents_sheet import ContentsSheet
-from .letters import Measure
+from .letters import TextMeasure
 from .map_drawing import MapDrawing
 from .map_sheet import SMALL_SECTOR, TINY_SECTOR, Arrangement, MapSheet
 from .options import MOST_ROUNDS, SheetOptions, What
@@ -30,7 +30,7 @@ class Bound:
     warnings: tuple[Message, ...]
 
 
-def bound(occasion: SheetSubject, options: SheetOptions, measure: Measure) -> Bound:
+def bound(occasion: SheetSubject, options: SheetOptions, measure: TextMeasure) -> Bound:
     """Return the pages that are asked for; HullwrightError if they can't be made."""
     warnings: list[Message] = list(_of_rules(occasion, options))
     parts = list(_parts(occasion, options, measure, warnings))
@@ -46,7 +46,7 @@ def bound(occasion: SheetSubject, options: SheetOptions, measure: Measure) -> Bo
 
 
 def _parts(
-    occasion: SheetSubject, options: SheetOptions, measure: Measure, warnings: list[Message]
+    occasion: SheetSubject, options: SheetOptions, measure: TextMeasure, warnings: list[Message]
 ) -> Iterator[BookletPart]:
     if options.what in {What.SCENARIO, What.BOTH, What.BOOKLET}:
         rules = tuple(_scenario_pages(occasion, options, measure))
@@ -102,7 +102,7 @@ def _title(occasion: SheetSubject, options: SheetOptions) -> str:
 
 
 def _scenario_pages(
-    occasion: SheetSubject, options: SheetOptions, measure: Measure
+    occasion: SheetSubject, options: SheetOptions, measure: TextMeasure
 ) -> Iterator[Page]:
     if occasion.game is None and options.what is not What.BOOKLET:
         raise HullwrightError(
@@ -116,7 +116,7 @@ def _scenario_pages(
 
 
 def _all_map_pages(
-    occasion: SheetSubject, options: SheetOptions, measure: Measure, warnings: list[Message]
+    occasion: SheetSubject, options: SheetOptions, measure: TextMeasure, warnings: list[Message]
 ) -> list[Page]:
     drawing = MapDrawing.of(occasion.document, options.language, options.hull)
     refuse_endless(drawing, options.paper)

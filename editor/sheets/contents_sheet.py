@@ -10,7 +10,7 @@ from ..languages.words import tr_in
 from .booklet_parts import BookletPart
 from .box_comparison import BoxComparison, BoxRow
 from .flow import FAINT, STRONG, FlowCell, Strip, paragraph, poured, section, space, table_row
-from .letters import Letters, Measure, one_line
+from .letters import Letters, TextMeasure, one_line
 from .options import SheetOptions
 from .pages import Item, Page, PageFrame, Rule, page_frame
 from .piece_sheet import PieceSheet
@@ -30,7 +30,7 @@ class ContentsSheet:
 
     occasion: SheetSubject
     options: SheetOptions
-    measure: Measure
+    measure: TextMeasure
 
     @property
     def _body(self) -> PageFrame:

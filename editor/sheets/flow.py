@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from .letters import LINE, Letters, Measure, cut, line_of, lines_of, one_line
+from .letters import LINE, Letters, TextMeasure, cut, line_of, lines_of, one_line
 from .pages import Item, PageFrame, PagePanel, Rule
 
 BODY = Letters(3.0)
@@ -27,7 +27,7 @@ def space(height: float) -> Strip:
 
 
 def paragraph(
-    text: str, width: float, measure: Measure, letters: Letters = BODY, indent: float = 0.0
+    text: str, width: float, measure: TextMeasure, letters: Letters = BODY, indent: float = 0.0
 ) -> Iterator[Strip]:
     """Yield a text in lines."""
     lines = lines_of(text, width - indent, letters, measure)
@@ -38,7 +38,7 @@ def paragraph(
         yield Strip((words,), LINE * letters.size, keep)
 
 
-def section(title: str, width: float, measure: Measure) -> Iterator[Strip]:
+def section(title: str, width: float, measure: TextMeasure) -> Iterator[Strip]:
     """Yield a heading with a line below it."""
     yield Strip((), 3.0, keep=True)
     letters = _heading_letters(title, width, measure)
@@ -51,7 +51,7 @@ def section(title: str, width: float, measure: Measure) -> Iterator[Strip]:
     yield Strip((*words, rule), height + 1, keep=True)
 
 
-def _heading_letters(title: str, width: float, measure: Measure) -> Letters:
+def _heading_letters(title: str, width: float, measure: TextMeasure) -> Letters:
     """Return letters for a heading: a little smaller for one that would break a long word."""
     widest = max((measure(word, bold=True) for word in title.split()), default=0.0)
     return SECTION._replace(size=min(SECTION.size, width / widest if widest else SECTION.size))
@@ -68,7 +68,7 @@ class FlowCell(NamedTuple):
 
 
 def table_row(
-    cells: Sequence[FlowCell], width: float, measure: Measure, *, shaded: bool = False
+    cells: Sequence[FlowCell], width: float, measure: TextMeasure, *, shaded: bool = False
 ) -> Strip:
     """Return a row of a table; texts that are too long for their cell take more lines."""
     columns = list(_columns(cells, width))

@@ -12,7 +12,7 @@ LINE = 1.3
 CUT = "…"
 
 
-class Measure(Protocol):
+class TextMeasure(Protocol):
     """Whoever knows how wide letters are."""
 
     def __call__(self, text: str, *, bold: bool) -> float:
@@ -29,7 +29,7 @@ class Letters(NamedTuple):
     ink: str = "text"
 
 
-def lines_of(text: str, width: float, letters: Letters, measure: Measure) -> list[str]:
+def lines_of(text: str, width: float, letters: Letters, measure: TextMeasure) -> list[str]:
     """Return a text in lines that are no wider than that; words that are too wide are broken."""
     made: list[str] = []
     for paragraph in visible(text).splitlines():
@@ -45,11 +45,11 @@ def lines_of(text: str, width: float, letters: Letters, measure: Measure) -> lis
     return made
 
 
-def _width(text: str, letters: Letters, measure: Measure) -> float:
+def _width(text: str, letters: Letters, measure: TextMeasure) -> float:
     return letters.size * measure(text, bold=letters.bold)
 
 
-def _pieces(text: str, width: float, letters: Letters, measure: Measure) -> Iterator[str]:
+def _pieces(text: str, width: float, letters: Letters, measure: TextMeasure) -> Iterator[str]:
     """Yield the words of a text, those that are too wide in pieces."""
     for word in text.split():
         rest = word
@@ -60,7 +60,7 @@ def _pieces(text: str, width: float, letters: Letters, measure: Measure) -> Iter
         yield rest
 
 
-def _fitting(text: str, width: float, letters: Letters, measure: Measure) -> int:
+def _fitting(text: str, width: float, letters: Letters, measure: TextMeasure) -> int:
     """Return how many letters of a text fit into a width: at least one."""
     least, most = 1, len(text)
     while least < most:
@@ -76,7 +76,7 @@ def one_line(
     text: str,
     frame: PageFrame,
     letters: Letters,
-    measure: Measure,
+    measure: TextMeasure,
     align: float = 0.0,
     least: float = 0.6,
 ) -> PageText:
@@ -95,7 +95,7 @@ def one_line(
     return PageText(shown, left, baseline, width, *shrunk)
 
 
-def cut(text: str, width: float, letters: Letters, measure: Measure) -> str:
+def cut(text: str, width: float, letters: Letters, measure: TextMeasure) -> str:
     """Return a text, cut with an ellipsis if it is wider than that."""
     if _width(text, letters, measure) <= width + 1e-6:
         return text
@@ -104,7 +104,7 @@ def cut(text: str, width: float, letters: Letters, measure: Measure) -> str:
 
 
 def stack(
-    text: str, frame: PageFrame, letters: Letters, measure: Measure, most: int | None = None
+    text: str, frame: PageFrame, letters: Letters, measure: TextMeasure, most: int | None = None
 ) -> list[PageText]:
     """Return a text in lines from the top of a frame down, at most so many; the last may be cut."""
     room = int((frame.height + 0.01) / (LINE * letters.size))
@@ -120,14 +120,14 @@ def stack(
     ]
 
 
-def line_of(text: str, left: float, top: float, letters: Letters, measure: Measure) -> PageText:
+def line_of(text: str, left: float, top: float, letters: Letters, measure: TextMeasure) -> PageText:
     """Return a text on the line that begins at a place."""
     baseline = top + LINE * letters.size / 2 + CAPITALS * letters.size
     return PageText(text, left, baseline, _width(text, letters, measure), *letters)
 
 
 def shrunk_stack(
-    text: str, frame: PageFrame, letters: Letters, measure: Measure, least: float = 0.55
+    text: str, frame: PageFrame, letters: Letters, measure: TextMeasure, least: float = 0.55
 ) -> list[PageText]:
     """Return a text in as many lines as a frame holds, in letters as large as that allows."""
     shown = " ".join(visible(text).split())

@@ -13,7 +13,7 @@ from ..drawing.hull_styles import OFF, hull_marks
 from ..drawing.legend_entries import LegendEntry, empty_looks, legend_entries
 from ..kinds.table import editor_kind_of
 from ..languages.words import tr_in
-from .letters import Letters, Measure
+from .letters import Letters, TextMeasure
 from .pages import CAPITALS, Item, PageFrame, PageText, Symbol
 
 LABEL = 0.5
@@ -115,7 +115,9 @@ class MapDrawing:
         """Return how wide the drawing is with cells of a size."""
         return side * (self.box.right - self.box.left + self.ruler_room)
 
-    def drawn(self, frame: PageFrame, measure: Measure, box: Box | None = None) -> Iterator[Item]:
+    def drawn(
+        self, frame: PageFrame, measure: TextMeasure, box: Box | None = None
+    ) -> Iterator[Item]:
         """Yield the map in the middle of a frame, or only the cells with their middle in a box."""
         shown = box or self.box
         side = self.side_in(frame.width, frame.height, shown)
@@ -141,7 +143,9 @@ class MapDrawing:
         reach = min(right - left, bottom - top) / 2
         yield Symbol(marks, origin[0] + x * side, origin[1] + y * side, side, reach)
 
-    def cells_in(self, box: Box, origin: Point, side: float, measure: Measure) -> Iterator[Item]:
+    def cells_in(
+        self, box: Box, origin: Point, side: float, measure: TextMeasure
+    ) -> Iterator[Item]:
         """Yield the cells with their middle in a box, the origin of the plane at a place of the page."""
         plot = _Plot(*origin, side, max(self.reach), measure)
         for cell in self.cells:
@@ -171,7 +175,7 @@ class _Plot:
     top: float
     side: float
     reach: float
-    measure: Measure
+    measure: TextMeasure
 
     def cell(self, cell: Placed, marks: DrawnMarks) -> Iterator[Item]:
         """Yield a cell, and its label."""
@@ -195,7 +199,7 @@ def marks_in(language: str, marks: Marks) -> DrawnMarks:
 
 
 def symbol(
-    marks: DrawnMarks, x: float, y: float, side: float, measure: Measure, reach: float = 1.0
+    marks: DrawnMarks, x: float, y: float, side: float, measure: TextMeasure, reach: float = 1.0
 ) -> Iterator[Item]:
     """Yield marks around a point; their texts as words, so that they can be searched."""
     yield Symbol(tuple(each for each in marks if isinstance(each, Shape)), x, y, side, reach)
@@ -204,7 +208,7 @@ def symbol(
             yield _written(mark, x, y, side, measure)
 
 
-def _written(text: Text, x: float, y: float, side: float, measure: Measure) -> PageText:
+def _written(text: Text, x: float, y: float, side: float, measure: TextMeasure) -> PageText:
     letters = Letters(text.size * side, text.bold, text.ink)
     width = letters.size * measure(text.text, bold=text.bold)
     left, base = x + text.at[0] * side - width / 2, y + text.at[1] * side

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from hullwright.schema.documents.maps import MapDocument
 
 from ..languages.words import tr_in
-from .letters import Letters, Measure, one_line, shrunk_stack
+from .letters import Letters, TextMeasure, one_line, shrunk_stack
 from .pages import Item, PageFrame, Rule
 from .subject import SheetSubject
 
@@ -16,7 +16,7 @@ DETAIL = Letters(2.8, ink="faint-text")
 
 
 def heading(
-    frame: PageFrame, occasion: SheetSubject, language: str, measure: Measure, note: str = ""
+    frame: PageFrame, occasion: SheetSubject, language: str, measure: TextMeasure, note: str = ""
 ) -> Iterator[Item]:
     """Yield the title section: name and subtitle at the left, details at the right."""
     document = occasion.document

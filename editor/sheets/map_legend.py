@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..concepts.marks import DrawnMarks
 from ..drawing.legend_entries import LegendEntry
 from ..languages.words import tr_in
-from .letters import LINE, Letters, Measure, lines_of, one_line, stack
+from .letters import LINE, Letters, TextMeasure, lines_of, one_line, stack
 from .map_drawing import MapDrawing, marks_in, symbol
 from .pages import Item, PageFrame
 
@@ -45,10 +45,10 @@ class SheetLegend:
     """The symbols of a map with their names, in as many rows as they need."""
 
     entries: Sequence[_Entry]
-    measure: Measure
+    measure: TextMeasure
 
     @classmethod
-    def of(cls, drawing: MapDrawing, language: str, measure: Measure) -> "SheetLegend":
+    def of(cls, drawing: MapDrawing, language: str, measure: TextMeasure) -> "SheetLegend":
         """Return the legend of a map in a language."""
         return cls([_said(each, language) for each in drawing.legend()], measure)
 

@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import NamedTuple, TypeAlias
 
 from ..languages.words import tr_in
-from .letters import Letters, Measure, line_of, one_line
+from .letters import Letters, TextMeasure, line_of, one_line
 from .map_drawing import MapDrawing
 from .map_head import HEIGHT, heading
 from .map_legend import SheetLegend
@@ -46,7 +46,7 @@ class MapSheet:
 
     occasion: SheetSubject
     options: SheetOptions
-    measure: Measure
+    measure: TextMeasure
     drawing: MapDrawing
 
     @property

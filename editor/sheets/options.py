@@ -1,7 +1,8 @@
 """What a person chooses before sheets are made."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 MOST_PLAYERS = 16
 """A record has a column for each player."""
@@ -26,7 +27,7 @@ class What(StrEnum):
     """A sheet that a plugin brings."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class SheetOptions:
     """How sheets are to be made."""
 

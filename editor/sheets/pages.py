@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from hullwright.schema.late_dataclass import late_dataclass
+
 from ..concepts.marks import Marks
 
 CAPITALS = 0.36
@@ -167,7 +169,7 @@ class SvgDrawing:
 Item: TypeAlias = PageText | Rule | PagePanel | Symbol | SvgDrawing
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Page:
     """One side of a sheet of paper."""
 

@@ -8,7 +8,7 @@ from hullwright.schema.visible_text import visible
 
 from ..concepts.cutouts import CutoutEntry, CutoutOutline, CutoutPicture, CutoutSet, Face
 from ..languages.words import tr_in
-from .letters import CUT, LINE, Letters, Measure, line_of, lines_of, one_line, shrunk_stack
+from .letters import CUT, LINE, Letters, TextMeasure, line_of, lines_of, one_line, shrunk_stack
 from .map_drawing import marks_in, symbol
 from .pages import Item, PageFrame, PageText
 
@@ -32,7 +32,7 @@ class FaceDrawing:
     """Draws sides of pieces in a language."""
 
     language: str
-    measure: Measure
+    measure: TextMeasure
 
     def drawn(self, face: Face, frame: PageFrame, outline: CutoutOutline) -> Iterator[Item]:
         """Yield what stands on a side that has a frame."""
@@ -123,7 +123,7 @@ def _centred(lines: Sequence[PageText], frame: PageFrame) -> Iterator[PageText]:
 
 
 def paragraphs(
-    texts: Sequence[str], frame: PageFrame, size: float, measure: Measure
+    texts: Sequence[str], frame: PageFrame, size: float, measure: TextMeasure
 ) -> list[PageText]:
     """Return texts one below the other, in letters as large as a frame allows; at last they are cut."""
     while True:
@@ -142,7 +142,7 @@ def paragraphs(
 
 
 def _laid(
-    texts: Sequence[str], frame: PageFrame, letters: Letters, measure: Measure
+    texts: Sequence[str], frame: PageFrame, letters: Letters, measure: TextMeasure
 ) -> list[PageText]:
     top, found = frame.top, list[PageText]()
     for text in texts:

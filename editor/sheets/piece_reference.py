@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..concepts.cutouts import CutoutSet, Face
 from ..languages.words import tr_in
 from .flow import STRONG, Strip, paragraph, poured, section, space
-from .letters import Measure
+from .letters import TextMeasure
 from .pages import Item, PageFrame
 from .piece_face import FaceDrawing
 from .piece_layout import ASIDE, BOTTOM
@@ -33,7 +33,7 @@ class PieceReference:
     page: PageFrame
     players: int
     language: str
-    measure: Measure
+    measure: TextMeasure
 
     @cached_property
     def texts(self) -> Sequence[PieceText]:

@@ -12,7 +12,7 @@ from ..concepts.cutouts import Cutout, CutoutSet, Face, LargeBoard, Printed
 from ..kinds.table import editor_kind_of
 from ..languages.words import tr_in
 from .board_parts import BoardParts
-from .letters import Letters, Measure, one_line
+from .letters import Letters, TextMeasure, one_line
 from .map_drawing import MapDrawing
 from .options import SheetOptions
 from .pages import Item, Page, PageFrame, page_frame
@@ -32,7 +32,7 @@ class PieceSheet:
 
     occasion: SheetSubject
     options: SheetOptions
-    measure: Measure
+    measure: TextMeasure
 
     @cached_property
     def printed(self) -> Sequence[Printed]:

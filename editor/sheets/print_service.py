@@ -1,7 +1,7 @@
 """Printing: opens the preview for the map in front, and sends its pages to paper or to a file."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..documents.absence import no_document
 from ..documents.scenario_place import ScenarioPlace
@@ -27,8 +28,6 @@ from ..shell.pages import Pages
 from ..shell.settings import ProgramSettings
 from ..shell.tab_page import TabPage
 from .options import SheetOptions, What
-from .pages import PAPERS
-from .papers import usual_paper
 
 # What makes and shows pages is imported when somebody prints: the window is to be there at once.
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ SUFFIXES = {What.BOOKLET: "-booklet.pdf", What.PIECES: "-pieces.pdf"}
 """How the names of files end; other sheets are named after the map alone."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PrintContext:
     """What printing needs of the program."""
 
@@ -240,6 +239,9 @@ class PrintService:
     # What is remembered until the next time.
 
     def _usual(self) -> SheetOptions:
+        from .pages import PAPERS
+        from .papers import usual_paper
+
         settings = self._around.settings
         paper = settings.text("sheets/paper")
         language = settings.text("sheets/language")

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import ceil, inf
 
 from ..languages.words import tr_in
-from .letters import Letters, Measure, one_line
+from .letters import Letters, TextMeasure, one_line
 from .pages import Item, PageFrame, PagePanel, Rule
 
 HEAD = 8.0
@@ -101,7 +101,7 @@ class MovementRecord:
     rounds: int
     others: int
     language: str
-    measure: Measure
+    measure: TextMeasure
 
     def drawn(self) -> Iterator[Item]:
         """Yield the record."""

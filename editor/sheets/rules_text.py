@@ -14,7 +14,7 @@ from ..games.game import GameWords
 from ..languages.words import tr_in
 from .changes import change_text, owned_texts
 from .flow import FAINT, STRONG, FlowCell, Strip, paragraph, section, space, table_row
-from .letters import Measure
+from .letters import TextMeasure
 from .subject import SheetGame
 
 UNTOLD = frozenset({"triggers"})
@@ -27,7 +27,7 @@ class RulesText:
 
     game: SheetGame
     language: str
-    measure: Measure
+    measure: TextMeasure
     width: float
 
     def strips(self) -> Iterator[Strip]:

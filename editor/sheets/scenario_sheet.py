@@ -7,7 +7,7 @@ from hullwright.schema.plain_words import plain_words
 
 from ..languages.words import tr_in
 from .flow import Strip, paragraph, poured, section
-from .letters import Letters, Measure, one_line, shrunk_stack
+from .letters import Letters, TextMeasure, one_line, shrunk_stack
 from .map_head import players_text
 from .options import SheetOptions
 from .pages import Item, Page, PageFrame, Rule, page_frame
@@ -30,7 +30,7 @@ class ScenarioSheet:
 
     occasion: SheetSubject
     options: SheetOptions
-    measure: Measure
+    measure: TextMeasure
 
     @property
     def _body(self) -> PageFrame:

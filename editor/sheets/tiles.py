@@ -9,7 +9,7 @@ from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import Box
 from ..languages.words import tr_in
-from .letters import Letters, Measure, one_line
+from .letters import Letters, TextMeasure, one_line
 from .map_drawing import MapDrawing
 from .pages import Item, Page, PageFrame, page_frame
 
@@ -57,7 +57,7 @@ class PageTiles:
         """How many pages there are."""
         return self.columns * self.rows
 
-    def pages(self, language: str, measure: Measure) -> Iterator[Page]:
+    def pages(self, language: str, measure: TextMeasure) -> Iterator[Page]:
         """Yield the pages, row by row."""
         frame = page_frame(self.paper, landscape=self.landscape).inset(MARGIN)
         for number, box in enumerate(self._boxes(), start=1):
@@ -75,7 +75,7 @@ class PageTiles:
                 yield Box(left, top, left + width + OVERLAP, top + height + OVERLAP)
 
     def _head(
-        self, line: PageFrame, number: int, language: str, measure: Measure
+        self, line: PageFrame, number: int, language: str, measure: TextMeasure
     ) -> Iterator[Item]:
         name = line.left_part(line.width * 0.5)
         yield one_line(self.drawing.document.name, name, NAME, measure)

@@ -3,20 +3,23 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from ..drawing.icon import icon
 from ..languages.words import tr
-from .commands import Command
+from .commands import Command, with_run
 from .number_action import NumberAction
 from .plain_text import button_title, help_text
+from .refresh_pace import RefreshPace
 from .settings import ProgramSettings
 from .shortcuts import Keys, Shortcuts, shown
 from .tab_page import PageCommand
 
 Suits: TypeAlias = Callable[[str, str], bool]
 """Tells whether what is in front has something for the command of a name in a menu of a path."""
+SOME = 20
+"""So many commands are refreshed at a time, well within a millisecond."""
 
 
 class Actions(QObject):
@@ -56,23 +59,41 @@ class Actions(QObject):
         self._shown: dict[str, bool] = {}
         """By name, whether menus show a command, where somebody has asked."""
         self._is_reshown = False
+        self._completion: Callable[[], object] | None = None
         self.shortcuts = Shortcuts(settings)
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self.refresh)
+        self._pace = RefreshPace(self, self.refresh, self._refresh_in_steps)
         self.extend(commands)
 
     def __iter__(self) -> Iterator[Command]:
-        return iter(list(self._commands.values()))
+        self._complete()
+        return iter(self.at_hand())
 
     def __contains__(self, name: object) -> bool:
+        if name not in self._commands:
+            self._complete()
         return name in self._commands
+
+    def at_hand(self) -> list[Command]:
+        """Return the commands without those that nobody has had a use for by now, such as tools of other maps."""
+        return list(self._commands.values())
+
+    def complete_by(self, completion: Callable[[], object]) -> None:
+        """Have something take in what is missing as soon as somebody wants to see all commands."""
+        self._completion = completion
+
+    def _complete(self) -> None:
+        completion, self._completion = self._completion, None
+        if completion is not None:
+            completion()
 
     def action(self, name: str) -> QAction:
         """Return the action of a command; KeyError if there is none of that name."""
-        return self._actions[name]
+        return self._actions[self.command(name).name]
 
     def command(self, name: str) -> Command:
-        """Return the command of a name."""
+        """Return the command of a name; KeyError if there is none."""
+        if name not in self._commands:
+            self._complete()
         return self._commands[name]
 
     def all(self) -> list[QAction]:
@@ -81,6 +102,14 @@ class Actions(QObject):
 
     def extend(self, commands: Sequence[Command]) -> None:
         """Take in further commands, such as those of a plugin."""
+        self._take_in(commands, [])
+
+    def extend_runs(self, *runs: Sequence[Command]) -> None:
+        """Take in those commands that are new, and put each run of commands in its order."""
+        new = [each for run in runs for each in run if each.name not in self._commands]
+        self._take_in(new, runs)
+
+    def _take_in(self, commands: Sequence[Command], runs: Sequence[Sequence[Command]]) -> None:
         if not commands:
             return
         for command in commands:
@@ -88,6 +117,8 @@ class Actions(QObject):
                 raise ValueError(f"two commands are named {command.name!r}")
             self._commands[command.name] = command
             self._actions[command.name] = self._made(command)
+        for run in runs:
+            self._commands = with_run(self._commands, [each.name for each in run])
         self.shortcuts.add(commands)
         self._give_keys()
         for command in commands:
@@ -116,7 +147,11 @@ class Actions(QObject):
 
     def run(self, name: str) -> None:
         """Carry out a command as if its menu entry were chosen."""
-        self._actions[name].trigger()
+        action = self.action(name)
+        if self._pace.is_pending:
+            # What hindered it may be gone by now.
+            self._refresh(self._commands[name])
+        action.trigger()
 
     def do(self, command: Command) -> None:
         """Carry out a command, also one that is in no menu, such as going to an open tab."""
@@ -127,7 +162,7 @@ class Actions(QObject):
 
     def reason(self, name: str) -> str:
         """Return why a command can't be done now, or nothing if it can."""
-        return self._in_force(self._commands[name]).hindered()
+        return self._in_force(self.command(name)).hindered()
 
     def follow_page(self, commands: Callable[[], Mapping[str, PageCommand]]) -> None:
         """Let the page in front say what commands do, by their names; it is asked at every refresh."""
@@ -142,19 +177,49 @@ class Actions(QObject):
 
     def refresh(self) -> None:
         """Ask anew what can be done and what is switched on."""
-        self._soon.stop()
+        for _ in self._refresh_in_steps():
+            pass
+
+    def _refresh_in_steps(self) -> Iterator[None]:
+        """Refresh, and pause after every few commands so that no stroke waits for all."""
+        if self._pace.is_over:
+            return
         self._of_page = self._page_commands()
-        for command in self._commands.values():
-            self._refresh(command)
+        for number, command in enumerate(list(self._commands.values()), start=1):
+            if command.name in self._commands:
+                self._refresh(command)
+            if number % SOME == 0:
+                yield
+        self._pace.stop()
         if self._is_reshown:
             self._is_reshown = False
             self.reshown.emit()
         self.refreshed.emit()
 
+    def catch_up(self, key: str) -> None:
+        """Refresh the command of a key before the others: one that follows a stroke at once must not be lost."""
+        if not self._pace.is_pending:
+            return
+        owner = self.shortcuts.owner(key)
+        if owner is not None and owner in self._commands:
+            self._of_page = self._page_commands()
+            self._refresh(self._commands[owner])
+        else:
+            # It may be the beginning of a sequence, or another keyboard's way to write one.
+            self.refresh()
+
+    def retire(self) -> None:
+        """Refresh nothing any more: the window that it would be asked of goes."""
+        self._pace.end()
+        self._page_commands = dict
+
     def refresh_soon(self, *_: object) -> None:
         """Refresh when the present event is over, once for any number of calls; any signal fits."""
-        if not self._soon.isActive():
-            self._soon.start()
+        self._pace.soon()
+
+    def refresh_later(self, *_: object) -> None:
+        """Refresh after the next picture, a few commands at a time, as after a stroke; any signal fits."""
+        self._pace.later()
 
     def draw(self, names: Iterable[str]) -> None:
         """Give commands their icons: when they are to be seen, because drawing all takes a while."""
@@ -170,6 +235,7 @@ class Actions(QObject):
 
     def reset_keys(self, name: str | None = None) -> None:
         """Give a command, or all of them, their usual shortcuts back."""
+        self._complete()
         self.shortcuts.reset(None if name is None else [name])
         self._give_keys()
 
@@ -190,7 +256,7 @@ class Actions(QObject):
             self.running.emit(command.name)
             meant.run()
             self.ran.emit(command.name)
-        self.refresh_soon()
+        self.refresh_later()
 
     def _refresh(self, command: Command) -> None:
         action = self._actions[command.name]

@@ -1,10 +1,11 @@
 """The number of a command, such as of turns, which people slide in its menu."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class CommandNumber:
     """A number that goes with a command."""
 

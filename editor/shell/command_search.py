@@ -2,8 +2,9 @@
 
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from .text_match import fit
 
@@ -34,7 +35,7 @@ _LONG = 4
 """Letters from which on a word may have a mistake."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class CommandMatch:
     """How a command fits what was typed."""
 

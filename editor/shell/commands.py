@@ -1,7 +1,8 @@
 """Commands: everything a person can do, as one table that menus, toolbar, palette and shortcuts share."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from .command_number import CommandNumber
 
@@ -14,7 +15,7 @@ def _never() -> bool:
     return False
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Command:
     """Something a person can do."""
 
@@ -50,3 +51,11 @@ class Command:
         if self.number is not None:
             return self.number.said(self.number.value())
         return self.named() if self.named else self.title
+
+
+def with_run(commands: Mapping[str, Command], run: Sequence[str]) -> dict[str, Command]:
+    """Return commands with a run of them in order, where the first of the run stands."""
+    first = next(name for name in commands if name in run)
+    places = [(name, run if name == first else [name]) for name in commands]
+    order = [each for name, here in places if name == first or name not in run for each in here]
+    return {name: commands[name] for name in order}

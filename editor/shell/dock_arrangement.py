@@ -12,6 +12,9 @@ from .settings import ProgramSettings
 LAYOUT = 1
 """Raised when docks are arranged so differently that kept layouts no longer fit."""
 
+SEVERAL = 2
+"""With fewer panels in one place there is nothing to choose by tabs."""
+
 _STATE, _CLOSED = "window/state", "window/closed"
 
 
@@ -92,8 +95,7 @@ class DockArrangement:
         Qt would do so later, and until then they are seen in the midst of the window.
         """
         self._window.restoreState(state, LAYOUT)
-        direct = Qt.FindChildOption.FindDirectChildrenOnly
-        for bar in self._window.findChildren(QTabBar, options=direct):
+        for bar in self._rows_of_tabs():
             QCoreApplication.sendPostedEvents(bar, QEvent.Type.DeferredDelete.value)
 
     @property
@@ -130,6 +132,20 @@ class DockArrangement:
         for name in self._unwanted:
             self._panes[name].hide()
 
+    def _put_rows_of_tabs_aside(self) -> None:
+        """Take the rows of tabs out of sight of which no two panels are shown: Qt leaves them where they were.
+
+        It puts them in place again with the next panel that comes back.
+        """
+        shown = {pane.windowTitle() for pane in self._panes.values() if not pane.isHidden()}
+        for bar in self._rows_of_tabs():
+            if len(shown.intersection(map(bar.tabText, range(bar.count())))) < SEVERAL:
+                bar.move(-bar.width(), -bar.height())
+
+    def _rows_of_tabs(self) -> list[QTabBar]:
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        return self._window.findChildren(QTabBar, options=direct)
+
     def _particular(self) -> dict[str, DockPane]:
         return {name: pane for name, pane in self._panes.items() if pane.dock.is_particular}
 
@@ -145,3 +161,4 @@ class DockArrangement:
     def _show_particular(self) -> None:
         for name, pane in self._particular().items():
             pane.setVisible(self._is_wanted(pane) and name not in self._closed)
+        self._put_rows_of_tabs_aside()

@@ -1,10 +1,11 @@
 """Docks: the panels around the canvas, each with a title that can be grabbed and a way to close it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QScrollArea, QToolButton, QWidget
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..documents.place import Place
 from ..drawing.icon import icon
@@ -16,7 +17,7 @@ _LEAST, _LOWEST = 80, 48
 """The height that a panel may insist on, and one below the map; what it wants beyond that, it scrolls."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Dock:
     """A panel and the place where it usually is."""
 
@@ -93,6 +94,7 @@ def _let_scroll(area: QScrollArea, widget: QWidget, least: int) -> None:
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    # Asked for its size where it will stay: Qt works out the style of all that it holds only once then.
+    area.setWidget(widget)
     wanted = widget.minimumSizeHint().expandedTo(QSize(0, 0))
     area.setMinimumSize(wanted.width(), min(wanted.height(), least))
-    area.setWidget(widget)

@@ -1,15 +1,18 @@
 """Guides: the command palette and the shortcut sheet, made when first asked for."""
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QClipboard
 from PySide6.QtWidgets import QWidget
 
 from .actions import Actions
-from .command_list import Further
-from .command_palette import CommandPalette
 from .settings import ProgramSettings
-from .shortcut_sheet import ShortcutSheet
+
+if TYPE_CHECKING:
+    from .command_list import Further
+    from .command_palette import CommandPalette
+    from .shortcut_sheet import ShortcutSheet
 
 
 class Guides:
@@ -21,7 +24,7 @@ class Guides:
         settings: ProgramSettings,
         clipboard: QClipboard,
         window: QWidget,
-        further: Further = lambda: (),
+        further: "Further" = lambda: (),
     ) -> None:
         self._actions = actions
         self._settings = settings
@@ -30,13 +33,17 @@ class Guides:
         self._further = further
 
     @cached_property
-    def palette(self) -> CommandPalette:
+    def palette(self) -> "CommandPalette":
         """The command palette."""
+        from .command_palette import CommandPalette
+
         return CommandPalette(self._actions, self._settings, self._window, self._further)
 
     @cached_property
-    def sheet(self) -> ShortcutSheet:
+    def sheet(self) -> "ShortcutSheet":
         """The shortcut sheet."""
+        from .shortcut_sheet import ShortcutSheet
+
         return ShortcutSheet(self._actions, self._clipboard, self._window)
 
     def open_palette(self) -> None:

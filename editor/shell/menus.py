@@ -31,6 +31,7 @@ SUBMENUS: Sequence[str] = (
     english("Contents"),
     english("Documentation"),
     english("Export as"),
+    english("Games"),
     english("Go back to"),
     english("Go to"),
     english("Hull"),
@@ -73,7 +74,9 @@ class Menus:
         for menu in self._menus:
             menu.deleteLater()
         self._menus = []
-        paths = [path.split("/") for path in [*(c.menu for c in self._actions), *self._fills]]
+        paths = [
+            path.split("/") for path in [*(c.menu for c in self._actions.at_hand()), *self._fills]
+        ]
         used = {path[0] for path in paths}
         inner = {name for path in paths for name in path[1:]}
         unknown = sorted((used - set(MENUS)) | (inner - set(SUBMENUS)))
@@ -98,7 +101,7 @@ def menu_of(actions: Actions, path: str, fills: Mapping[str, Fill] | None = None
     """Return a menu with the commands of a path, and with its submenus at their groups."""
     menu = GroupedMenu(actions.refresh)
     menu.setObjectName(f"menu {path}")
-    commands = [command for command in actions if command.menu == path]
+    commands = [command for command in actions.at_hand() if command.menu == path]
     menu.aboutToShow.connect(lambda: actions.draw(command.name for command in commands))
     headings = HEADINGS.get(path, {})
     entries = [
@@ -127,12 +130,13 @@ def in_words(path: str) -> str:
 def _below(actions: Actions, path: str, fills: Mapping[str, Fill]) -> dict[str, int]:
     """Return the paths of the submenus directly below a menu, with their groups."""
     below: dict[str, int] = {}
-    for command in actions:
-        if command.menu.startswith(f"{path}/"):
-            name = command.menu.removeprefix(f"{path}/").split("/")[0]
-            below.setdefault(f"{path}/{name}", command.group)
+    inside = f"{path}/"
+    for command in actions.at_hand():
+        if command.menu.startswith(inside):
+            name = command.menu.removeprefix(inside).split("/")[0]
+            below.setdefault(f"{inside}{name}", command.group)
     for fill in fills:
-        if fill.startswith(f"{path}/"):
+        if fill.startswith(inside):
             below.setdefault(fill, _FILLED.get(fill, 0))
     return below
 

@@ -5,10 +5,14 @@ from collections.abc import Sequence
 from hullwright.schema.messages import english
 
 NEWS: Sequence[str] = (
+    english("Maps make themselves: Ctrl+G shows a wall of them, and bots prove which are fair."),
     english(
-        "Hex zones are drawn here now: brushes, shapes, stamps and live symmetry, with every step undoable."
+        "Play a map against bots with F5, watch recorded games, or host a table for phones and laptops with Shift+F5."
     ),
-    english("Problems are found while you paint, and many can be put right with one press."),
-    english("Work is kept every few seconds: after a crash the next start offers what was open."),
-    english("Ctrl+Shift+P finds everything by name; ? shows all shortcuts."),
+    english(
+        "The lab tells by games whether a map is fair, how long it takes and what tips it; suggestions say what to change."
+    ),
+    english(
+        "Libraries and packs bring maps of others, and a code from a forum is pasted anywhere with Ctrl+V."
+    ),
 )

@@ -1,7 +1,8 @@
 """Progress: how far long work is, and how long it will still take."""
 
-from dataclasses import dataclass
 from math import ceil
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..languages.words import tr
 
@@ -14,7 +15,7 @@ ROUGH = 0.05
 MINUTE = 60
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Progress:
     """How far long work is."""
 

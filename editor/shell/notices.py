@@ -5,12 +5,13 @@ answer lies over that tab (`TabStrips`); work that is under way stands in the st
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from enum import StrEnum
 
 from PySide6.QtCore import QObject, Signal
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from ..documents.document import Document
@@ -38,7 +39,7 @@ class Tone(StrEnum):
     """Something could not be done; stays until it is closed."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Offer:
     """Something to do about a notice, as a button below its words."""
 
@@ -46,7 +47,7 @@ class Offer:
     run: Callable[[], object]
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Notice:
     """One thing to tell: what happened, where, what now."""
 
@@ -69,7 +70,7 @@ class Notice:
     """When it was told."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class _Trouble:
     """Something that is wrong until it is mended, to be told in whatever language is in use."""
 

@@ -1,13 +1,14 @@
 """Preferences: what people may set for the whole program, as values that one page shows."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
+from hullwright.schema.late_dataclass import late_dataclass
 
-@dataclass(frozen=True)
+
+@late_dataclass
 class SwitchPreference:
     """Something that is on or off."""
 
@@ -22,7 +23,7 @@ class SwitchPreference:
     """Further words by which people may look for it."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ChoicePreference:
     """One of several values, each with a title."""
 
@@ -37,7 +38,7 @@ class ChoicePreference:
     words: str = ""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ActPreference:
     """Something that is shown as a text and changed in a way of its own, such as a folder."""
 
@@ -58,7 +59,7 @@ class ActPreference:
 Preference: TypeAlias = SwitchPreference | ChoicePreference | ActPreference
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PreferenceSection:
     """Preferences that belong together, under a heading."""
 

@@ -23,7 +23,6 @@ _TITLES = {
     "galaxies": english("Galaxies"),
 }
 """What the folders of the samples hold, in the order of the page."""
-_SHARPNESS = 3
 
 
 class ShelvedSample(NamedTuple):
@@ -77,19 +76,14 @@ class SamplesShelf(CardShelf):
             self._was_painted = self._was_painted and not self._undrawn
             return
         # Drawing needs every map kind; imported now rather than when the window opens.
-        from hullwright.schema.files.reader import read_map
-
-        from ..drawing.images import image_of
+        from ..drawing.sample_pictures import sample_map, sample_picture
 
         card = self._undrawn.pop(0)
         try:
             if card.map is None:
-                card.show_map(read_map(card.path))
-            if card.map is not None:
-                # Drawn larger than shown: scaled down, the symbols stay recognisable.
-                largest = round(_SHARPNESS * PICTURE.width() * self.devicePixelRatioF())
-                made = image_of(card.map, inks_in_force(), largest=largest, rulers=False)
-                card.show_picture(made)
+                card.show_map(sample_map(card.path))
+            room = PICTURE * self.devicePixelRatioF()
+            card.show_picture(sample_picture(card.path, inks_in_force(), room))
         except HullwrightError as fault:
             card.show_trouble(error_text(fault))
 

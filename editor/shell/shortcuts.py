@@ -5,6 +5,7 @@ before what is usual, and among the usual ones the first command keeps the key.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from PySide6.QtGui import QKeySequence
@@ -109,6 +110,7 @@ class Shortcuts:
         }
 
 
+@cache
 def parsed(text: str) -> Keys:
     """Return the key sequences of a text in which they are parted by spaces.
 

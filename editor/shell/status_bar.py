@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QMenu, QStatusBar, QToolButton
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStatusBar, QToolButton, QWidget
 
+from ..documents.afterwards import Afterwards
 from ..documents.place import Place
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
@@ -13,10 +14,14 @@ from .actions import tip
 from .notices import Notices
 from .saved_state import SavedState
 from .status_label import StatusLabel
+from .steady_button import SteadyButton
+from .steady_pane import SteadyPane
 from .work_bar import WorkBar
 
-_SAID = 4
-"""How many labels stand at the left."""
+_SAID = 1
+"""How many widgets stand at the left: all labels are in one, so that the window stays as it is when they say more."""
+GAP = 6
+"""Pixels between labels."""
 ZOOMS = (25, 50, 100, 200, 400)
 
 
@@ -36,6 +41,7 @@ class StatusBar(QStatusBar):
         self.setAccessibleName(tr("Status bar"))
         self.setSizeGripEnabled(False)
         self._workplace: Workplace | None = None
+        self._afterwards = Afterwards(self, self._count)
         self._cell = StatusLabel(tr("Under the mouse"), 176)
         self._counts = StatusLabel(tr("Counts"))
         self._note = StatusLabel(tr("Tool"))
@@ -51,13 +57,15 @@ class StatusBar(QStatusBar):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        for widget, stretch in (
-            (self._cell, 0),
-            (self._counts, 0),
-            (self._saved, 0),
-            (self._note, 1),
-        ):
-            self.addWidget(widget, stretch)
+        said, pane = QWidget(), SteadyPane(self)
+        row = QHBoxLayout(said)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP)
+        for label in (self._cell, self._counts, self._saved, self._note):
+            row.addWidget(label)
+        row.addStretch(1)
+        pane.hold(said)
+        self.addWidget(pane, 1)
         for button in (self._messages, self._zoom, self._theme):
             button.setProperty("flat", True)
             button.setIconSize(QSize(16, 16))
@@ -100,16 +108,16 @@ class StatusBar(QStatusBar):
         """Speak of another document, or of none; only maps have something to count and to zoom."""
         workplace = place if isinstance(place, Workplace) else None
         if self._workplace is not None:
-            self._workplace.found.disconnect(self._count)
-            self._workplace.document.changed.disconnect(self._count)
+            self._workplace.found.disconnect(self._afterwards.ask)
+            self._workplace.document.changed.disconnect(self._afterwards.ask)
         self._workplace = workplace
         self._saved.show_document(place.document if place else None)
         self._zoom.setVisible(workplace is not None)
         self.show_cell("", "")
         self.show_note("")
         if workplace is not None:
-            workplace.found.connect(self._count)
-            workplace.document.changed.connect(self._count)
+            workplace.found.connect(self._afterwards.ask)
+            workplace.document.changed.connect(self._afterwards.ask)
         self._count()
 
     def show_cell(self, label: str, content: str) -> None:
@@ -124,7 +132,7 @@ class StatusBar(QStatusBar):
         """Say how near one looks."""
         self._zoom.setText(tr("{percent} % ▾", percent=percent))
 
-    def _count(self, *_: object) -> None:
+    def _count(self) -> None:
         place = self._workplace
         # Nothing is counted until the map has been measured.
         figures = place.findings.figures if place else None
@@ -132,7 +140,7 @@ class StatusBar(QStatusBar):
         self._counts.setText(" · ".join(map(tr, counts)))
 
     def _zoom_button(self) -> QToolButton:
-        button = QToolButton()
+        button = SteadyButton()
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setAccessibleName(tr("Zoom"))

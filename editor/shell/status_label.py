@@ -4,6 +4,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from hullwright.schema.visible_text import visible
+
 from ..drawing.painting import painting
 from .plain_text import PlainLabel
 
@@ -20,6 +22,11 @@ class StatusLabel(PlainLabel):
         """Pixels that it takes even if it says less, so that what stands behind it does not jump."""
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+
+    def setText(self, text: str) -> None:
+        """Show another text; the same one again does not lay anything out."""
+        if visible(text) != self.text():
+            super().setText(text)
 
     def sizeHint(self) -> QSize:
         """Return the size in which the whole text is seen."""

@@ -57,7 +57,7 @@ QSlider::handle:horizontal {
     width: 14px; margin: -6px 0; background: $raised; border: 1px solid $faint_text; border-radius: 8px;
 }
 QSlider::handle:horizontal:hover { border-color: $text; }
-QSlider:focus::handle:horizontal, QSlider::handle:horizontal:focus { border: 2px solid $accent; width: 12px; }
+QSlider::handle:horizontal:focus { border: 2px solid $accent; width: 12px; }
 QSlider::handle:horizontal:disabled { background: $window; border-color: $line; }
 QSlider::sub-page:horizontal:disabled { background: $line; }
 QListView, QTreeView, QTableView { background: $panel; border: 1px solid $line; border-radius: 4px; }

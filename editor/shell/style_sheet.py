@@ -83,6 +83,8 @@ QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus, QScrollA
     border: 1px solid $accent;
 }
 QDockWidget > QWidget { background: $panel; }
+/* Else Qt makes an animation for every panel and bar whenever a text in the window gets longer. */
+QMainWindow > QWidget { widget-animation-duration: 0; }
 QMainWindow::separator { background: $line; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: $accent; }
 QStatusBar { background: $window; border-top: 1px solid $line; }

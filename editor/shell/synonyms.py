@@ -6,6 +6,9 @@ from hullwright.schema.messages import english
 
 SYNONYMS: Mapping[str, str] = {
     "file.new": english("create, begin, start a map, blank"),
+    "file.generate": english("make maps, create, random, procedural, ideas, targets, generator"),
+    "map.fill-selection": english("generate, complete, random, make a part"),
+    "map.finish-half": english("generate, complete, random, make the rest, other half"),
     "scenario.new": english("create, rules, variant, house rules"),
     "file.open": english("load, browse, file"),
     "file.reopen": english("restore, closed tab, undo close"),
@@ -20,6 +23,9 @@ SYNONYMS: Mapping[str, str] = {
     "file.picture-png": english("image, screenshot, bitmap, export a picture"),
     "file.picture-svg": english("image, vector, export a picture"),
     "file.share": english("send, link, code, pass on, clipboard"),
+    "file.share-pack": english("send, publish, bundle, license, pass on"),
+    "library.page": english("community, download, browse, find maps, updates"),
+    "library.install-file": english("download, community, open a pack"),
     "file.print": english("paper, printer, sheet"),
     "file.booklet": english("paper, rules, handout"),
     "file.pieces": english("cut out, tokens, cards, tiles, paper"),
@@ -57,6 +63,7 @@ SYNONYMS: Mapping[str, str] = {
     "map.resize": english("size, columns, rows, larger, smaller, canvas"),
     "map.crop": english("trim, cut off, shrink"),
     "map.renumber": english("escape pods, order, count"),
+    "game.host": english("host, guests, phones, browser, network, server, QR code"),
     "map.simulate": english("play, test, balance, simulation, fair, win rate"),
     "deed.again": english("shuffle, random, reroll"),
     "deed.grow-5": english("generate, shuffle, random maze"),
@@ -121,6 +128,6 @@ SYNONYMS: Mapping[str, str] = {
     "file.preferences": english("settings, options, configuration"),
     "edit.preferences": english("settings, options, configuration"),
     "help.whats-this": english("explain, tooltip"),
-    "help.about": english("version, licence, credits"),
+    "help.about": english("version, license, credits"),
 }
 """By the name of a command, words and phrases parted by commas; names that no command has do no harm."""

@@ -1,11 +1,12 @@
 """A page: what fills a tab without being a document, such as the rule workshop or the print preview."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 _LARGEST = QSize(560, 240)
 """The room that a page may insist on; what it wants beyond that, it scrolls."""
@@ -15,7 +16,7 @@ def _nothing() -> str:
     return ""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PageCommand:
     """What a command of the window does while a page is in front."""
 

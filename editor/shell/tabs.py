@@ -1,6 +1,7 @@
 """Tabs: the open documents, each with its view, the pages beside them, and a welcome while there is nothing."""
 
 from collections.abc import Callable
+from functools import cached_property
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QToolButton, QWidget
@@ -31,17 +32,16 @@ class Tabs(QStackedWidget):
         self,
         workplaces: Workplaces,
         make_canvas: Callable[[Place], QWidget],
-        welcome: QWidget,
+        make_welcome: Callable[[], QWidget],
     ) -> None:
         super().__init__()
         self.setObjectName("tabs")
         self._workplaces = workplaces
         self._make_canvas = make_canvas
         self._canvases: dict[Place, QWidget] = {}
-        self.welcome = welcome
+        self._make_welcome = make_welcome
         self._plus = QToolButton()
         self._tabs = self._tab_widget()
-        self.addWidget(welcome)
         self.addWidget(self._tabs)
         workplaces.opened.connect(self._add)
         workplaces.closed.connect(self._remove)
@@ -51,6 +51,13 @@ class Tabs(QStackedWidget):
             self._add(workplace)
         self._tabs.blockSignals(False)
         self._show(workplaces.front)
+
+    @cached_property
+    def welcome(self) -> QWidget:
+        """What is shown while nothing is open; made when that is first so."""
+        made = self._make_welcome()
+        self.addWidget(made)
+        return made
 
     def _tab_widget(self) -> QTabWidget:
         tabs = QTabWidget(self)

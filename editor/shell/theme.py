@@ -1,13 +1,13 @@
 """The theme: light or dark as the system wishes, or as the person chose."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from ..drawing.inks import DARK, LIGHT, Inks
@@ -53,7 +53,7 @@ _DARK_BELOW = 128
 """The lightness of a window, of 255, below which its theme counts as a dark one."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class OfferedTheme:
     """A theme beside our own, such as one of a plugin."""
 

@@ -1,11 +1,13 @@
 """The toolbar: what is used most, with a text under each icon."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAction, QActionEvent
 from PySide6.QtWidgets import QToolBar, QToolButton
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ..drawing.icon import icon
 from ..languages.words import tr
@@ -14,11 +16,8 @@ from .hover_guard import HoverGuard
 from .menus import menu_of
 from .plain_text import help_text
 
-if TYPE_CHECKING:
-    from PySide6.QtGui import QAction
 
-
-@dataclass(frozen=True)
+@late_dataclass
 class MenuPart:
     """A button of the toolbar that opens a menu."""
 
@@ -49,6 +48,10 @@ class Toolbar(QToolBar):
         self._actions = actions
         self._buttons: list[tuple[MenuPart, QToolButton]] = []
         self._shown: dict[str, QAction] = {}
+        self._icons: dict[str, str] = {}
+        """By menu, the name of the icon that its button shows."""
+        self._laid_out: dict[str, tuple[str, bool]] = {}
+        """By command, what its button was laid out for: its text, and whether it is seen."""
         for part in parts:
             self._add(part)
         self._fill_menus()
@@ -65,6 +68,15 @@ class Toolbar(QToolBar):
             self.addSeparator()
         else:
             self._add_command(part)
+
+    def actionEvent(self, event: QActionEvent) -> None:
+        """Lay the bar out anew for a command that has another text or is seen or not, and not for one that can be done now."""
+        action = event.action()
+        wanted = action.text(), action.isVisible()
+        is_same = wanted == self._laid_out.get(action.objectName())
+        if event.type() != QEvent.Type.ActionChanged or not is_same:
+            self._laid_out[action.objectName()] = wanted
+            super().actionEvent(event)
 
     def _add_command(self, name: str) -> None:
         action = self._actions.action(name)
@@ -98,7 +110,10 @@ class Toolbar(QToolBar):
 
     def _follow(self) -> None:
         for part, button in self._buttons:
-            button.setIcon(icon(self._icon_of(part)))
+            name = self._icon_of(part)
+            if name != self._icons.get(part.menu):
+                self._icons[part.menu] = name
+                button.setIcon(icon(name))
 
     def _fit(self) -> None:
         """Show no button of a menu that has nothing for what is in front."""
@@ -117,12 +132,12 @@ class Toolbar(QToolBar):
                 has_begun = has_begun or action.isVisible()
 
     def _has_use(self, part: MenuPart) -> bool:
-        entries = [each for each in self._actions if each.menu == part.menu]
+        entries = [each for each in self._actions.at_hand() if each.menu == part.menu]
         return any(map(self._actions.has_use, entries))
 
     def _icon_of(self, part: MenuPart) -> str:
         if part.follows:
-            for command in self._actions:
+            for command in self._actions.at_hand():
                 if command.menu == part.menu and command.is_on is not None and command.is_on():
                     return command.icon or part.icon
         return part.icon

@@ -19,6 +19,8 @@ _REASONS = (
     QEvent.Type.ActionAdded,
     QEvent.Type.ActionRemoved,
     QEvent.Type.ActionChanged,
+    QEvent.Type.StyleChange,
+    QEvent.Type.FontChange,
 )
 """What may make a bar too narrow, or wide enough again."""
 
@@ -43,15 +45,27 @@ class ToolbarFit(QObject):
 
     def _fit(self) -> None:
         bar = self._toolbar
+        self._hold()
         # Once there was no room, the texts stay out until the bar is wider: it does not jump from tab to tab.
         if bar.toolButtonStyle() == _TEXT:
             self._wanted = bar.sizeHint().width()
         style = _TEXT if self._wanted <= bar.width() else _ICON
         if style != bar.toolButtonStyle():
             bar.setToolButtonStyle(style)
-            for button in bar.findChildren(QToolButton):
-                if button.objectName() not in _EXTENSIONS:
-                    button.setToolButtonStyle(style)
+            for button in self._buttons():
+                button.setToolButtonStyle(style)
+            self._hold()
+
+    def _hold(self) -> None:
+        """Hold every button at the size that it wants: else Qt would lay the window out whenever one can be pressed now."""
+        for button in self._buttons():
+            wanted = button.sizeHint()
+            if button.minimumSize() != wanted:
+                button.setFixedSize(wanted)
+
+    def _buttons(self) -> list[QToolButton]:
+        found = self._toolbar.findChildren(QToolButton)
+        return [each for each in found if each.objectName() not in _EXTENSIONS]
 
 
 def mark_extensions(window: QWidget) -> None:

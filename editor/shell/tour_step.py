@@ -1,16 +1,17 @@
 """A step of the tour: what it says, and what in the window it points at."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
+
+from hullwright.schema.late_dataclass import late_dataclass
 
 
 def _nothing() -> None:
     return None
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TourStep:
     """One card of the tour."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QToolBar, QWidget
 
 from ..documents.place import Place
 from ..documents.tab import Tab
@@ -17,6 +17,7 @@ from .first_arrangement import LOW, arrange, first_size
 from .plain_text import window_title
 from .settings import ProgramSettings
 from .status_bar import StatusBar
+from .steady_pane import SteadyPane
 from .toasts import Toasts
 from .toolbar_fit import ToolbarFit, mark_extensions
 
@@ -44,7 +45,7 @@ class Window(QMainWindow):
         self._may_close = may_close
         self._tab: Tab | None = None
         self._title_note = ""
-        self.centre = QWidget(self)
+        self.centre = SteadyPane(self)
         """What the middle fills, and what floats over it."""
         self.middle = middle
         self.toasts = toasts
@@ -65,9 +66,7 @@ class Window(QMainWindow):
     def _fill_centre(self) -> None:
         # In its place before there is something in it: whatever is moved gets its style anew.
         self.setCentralWidget(self.centre)
-        column = QVBoxLayout(self.centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.middle)
+        self.centre.hold(self.middle)
         # Over the middle and in no layout, so that nothing moves when something is told.
         self.toasts.float_over(self.centre)
         self.toasts.left.connect(self.focus_middle)

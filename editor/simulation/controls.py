@@ -116,6 +116,12 @@ def _older(is_playing: bool) -> str:
 def _progress_text(play_out: PlayOut) -> str:
     """Return how far a play-out is, in a sentence."""
     played, asked = play_out.summary.games, play_out.plan.games
+    if play_out.is_playing and play_out.cores is not None:
+        return f"{_games_text(play_out, played, asked)} {tr(play_out.cores)}"
+    return _games_text(play_out, played, asked)
+
+
+def _games_text(play_out: PlayOut, played: int, asked: int) -> str:
     if not played and play_out.stage in EMPTY:
         return tr(EMPTY[play_out.stage])
     said = tr(STAGES[play_out.stage], played=played, count=asked, detail=play_out.detail)

@@ -2,44 +2,28 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
 from ..documents.workplace import Workplace
 from ..inspection.inspector import Inspector
 from ..languages.words import tr
+from ..shell.late_panel import LatePanel
 from .play_outs import PlayOuts
 
 if TYPE_CHECKING:
     from .panel import BotsPanel
 
 
-class BotsDock(QWidget):
+class BotsDock(LatePanel["BotsPanel"]):
     """Makes the panel when it is first shown, with the map and the colours of that moment."""
 
     def __init__(self, play_outs: PlayOuts, inspector: Inspector) -> None:
-        super().__init__()
-        self.setObjectName("bots-dock")
-        self.setAccessibleName(tr("Bots"))
-        self._play_outs = play_outs
-        self._inspector = inspector
-        self._workplace: Workplace | None = None
-        self.panel: BotsPanel | None = None
-        self._room = QVBoxLayout(self)
-        self._room.setContentsMargins(0, 0, 0, 0)
-
-    def show_workplace(self, workplace: Workplace | None) -> None:
-        """Show what bots make of another map, or of none."""
-        self._workplace = workplace
-        if self.panel is not None:
-            self.panel.show_workplace(workplace)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Make the panel, if nobody has looked at it before."""
-        super().showEvent(event)
-        if self.panel is None:
+        def make() -> "BotsPanel":
             from .panel import BotsPanel
 
-            self.panel = BotsPanel(self._play_outs, self._inspector)
-            self.panel.show_workplace(self._workplace)
-            self._room.addWidget(self.panel)
+            return BotsPanel(play_outs, inspector)
+
+        super().__init__(tr("Bots"), make, _show)
+        self.setObjectName("bots-dock")
+
+
+def _show(panel: "BotsPanel", workplace: Workplace | None) -> None:
+    panel.show_workplace(workplace)

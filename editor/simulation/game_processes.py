@@ -59,10 +59,14 @@ class GameProcesses(QObject):
         self._bereft: set[Worker] = set()
         """Those whose process has just ended; the first games that they miss were being played."""
 
+    @property
+    def number(self) -> int:
+        """How many processes play: as many as the machine has cores to spare."""
+        return min(max(QThread.idealThreadCount() - 1, 1), LARGEST, self._plan.games)
+
     def start(self) -> None:
-        """Let as many processes play as the machine has cores to spare."""
-        size = min(max(QThread.idealThreadCount() - 1, 1), LARGEST, self._plan.games)
-        self._members = [Worker(self, limit=LIMIT) for _ in range(size)]
+        """Let the processes play."""
+        self._members = [Worker(self, limit=LIMIT) for _ in range(self.number)]
         for member in self._members:
             member.ended.connect(partial(self._begin_again, member))
             member.run(examine, MAP, self._document)

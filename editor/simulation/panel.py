@@ -3,8 +3,7 @@
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from hullwright.engines.loader import ENGINES
-from hullwright.schema.kinds import map_kind
+from hullwright.engines.loader import played_game
 
 from ..documents.workplace import Workplace
 from ..inspection.inspector import Inspector
@@ -79,8 +78,7 @@ class BotsPanel(QWidget):
 
     def _game(self) -> str:
         """Return the game that the map in front is made for, or nothing if no engine plays it."""
-        game = map_kind(self._workplace.map.kind).game if self._workplace else ""
-        return game if game in ENGINES else ""
+        return played_game(self._workplace.map.kind) if self._workplace else ""
 
     def _excuse(self) -> str:
         if self._workplace is None:

@@ -7,12 +7,12 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..documents.workplaces import Workplaces
 from ..languages.words import tr
+from ..shell.forms.labelled_rows import fill_rows
 from .bots_choice import BotsChoice
 from .plan import FEWEST, LARGEST_SEED, MOST, USUAL, GamesPlan
 from .played_games import Prospect
 from .rules_choice import RulesChoice
 
-GAP = 8
 WIDEST_PLAYERS = range(1, 100)
 """Until it is known how many can play."""
 
@@ -42,25 +42,20 @@ class PlanForm(QWidget):
         self.bots = BotsChoice(self._rows, 2)
 
     def _arrange(self) -> None:
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(GAP)
-        self._rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for name, title, field in (
+        fields = (
             ("rules", tr("Rules"), self.rules),
             ("players", tr("Players"), self.players),
             ("games", tr("Games"), self.games),
             ("seed", tr("Seed"), self.seed),
-        ):
-            field.setObjectName(f"simulating.{name}")
-            field.setAccessibleName(title)
-            self._rows.addRow(title, field)
+        )
+        fill_rows(self._rows, "simulating", fields)
 
     def show_game(self, game: str) -> None:
         """Ask about another game; nothing is asked anew about the same one."""
         if game == self._game:
             return
-        from hullwright.engines.loader import bot_names, engine, rulesets
+        from hullwright.engines.bot_table import bot_names
+        from hullwright.engines.loader import engine, rulesets
 
         self._game = game
         known = engine(game)
@@ -68,7 +63,7 @@ class PlanForm(QWidget):
         self.bots.offer(game, bot_names(game), known.sides)
         # Qt goes by the order in which fields were made.
         for before, after in zip(
-            (self.players, *self.bots.boxes), (*self.bots.boxes, self.games), strict=True
+            (self.players, *self.bots.fields), (*self.bots.fields, self.games), strict=True
         ):
             QWidget.setTabOrder(before, after)
 

@@ -10,6 +10,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..languages.words import tr
 from ..shell.notice_progress import Progress, progress
+from .core_words import cores_told
 from .game_processes import GameProcesses
 from .plan import GamesPlan
 from .played_games import Played
@@ -60,6 +61,9 @@ class PlayOut(QObject):
         self.processes.lost.connect(self._lose)
         self.processes.refused.connect(self._refuse)
         self.processes.failed.connect(self._break)
+        # Before they keep cores busy themselves.
+        self.cores = cores_told(self.processes.number)
+        """What is to be said of the cores of the machine, if anything is known of them."""
         self._elapsed = QElapsedTimer()
         self._soon = QTimer(self, singleShot=True, interval=PAUSE)
         self._soon.timeout.connect(self.changed)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from hullwright.engines.loader import bots, engine
+from hullwright.engines.bot_table import bots
+from hullwright.engines.loader import engine
 from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.simulation import BotKind, Figures, Match, Summary
@@ -72,8 +73,8 @@ def prospect(examination: Examination, scenario: Scenario) -> Prospect:
 def played(examination: Examination, plan: GamesPlan, part: range) -> Played:
     """Return what became of some games; HullwrightError says why they can't be played."""
     setting = _Setting(plan.name, plan, examination)
-    summary = _match(setting).summary(part).plain()
-    return Played(summary, _match(setting).loaded.figures, _is_shared(setting))
+    match = _match(setting)
+    return Played(match.summary(part).plain(), match.loaded.figures, match.is_shared)
 
 
 @lru_cache(maxsize=1)
@@ -84,12 +85,6 @@ def _match(setting: _Setting) -> Match:
     known = bots(plan.scenario.game)
     kinds = tuple(BotKind(name, known[name]) for name in plan.bots)
     return Match(found.game, plan.players, kinds, plan.seed)
-
-
-@lru_cache(maxsize=1)
-def _is_shared(setting: _Setting) -> bool:
-    match = _match(setting)
-    return len(set(match.loaded.new_state(match.players, match.seed).sides)) == 1
 
 
 def _prepared(examination: Examination, scenario: Scenario) -> Prepared:

@@ -50,6 +50,12 @@ class RulesChoice(QComboBox):
         plain = plain_scenario(document, chosen)
         return replace(plain, name=ruleset_title(plain.game, plain.ruleset))
 
+    @property
+    def place(self) -> ScenarioPlace | None:
+        """The open scenario that is chosen, or None for a plain ruleset."""
+        chosen = self._chosen()
+        return chosen if isinstance(chosen, ScenarioPlace) else None
+
     def showPopup(self) -> None:
         """Open the list, with the names that the scenarios have now."""
         self._list()

@@ -37,6 +37,8 @@ class Worker(QObject):
     """The process runs."""
     progressed = Signal(float)
     """How far the task is that is being done, from 0 to 1."""
+    known = Signal(float, object)
+    """How far the task is that is being done, and what is known already, which each task knows the type of."""
     ended = Signal()
     """The process ended by itself or was stopped; it has forgotten everything."""
     late = Signal()
@@ -200,6 +202,8 @@ class Worker(QObject):
         for reply in replies:
             if isinstance(reply, TaskProgress):
                 self.progressed.emit(reply.share)
+                if reply.found is not None:
+                    self.known.emit(reply.share, reply.found)
                 continue
             if reply.number:
                 # It does its work, so it need not pause when it ends.

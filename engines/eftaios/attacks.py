@@ -35,7 +35,7 @@ def strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...], *, op
     """Kill the victims one after the other, stopping where one may react."""
     special = state.game.special_play
     for number, victim in enumerate(victims):
-        options = state.options_of(victim)
+        options = state.options[victim]
         if options.immune:
             state.tell("immune", victim)
             reveal(state, victim)
@@ -52,7 +52,7 @@ def strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...], *, op
 
 def reactions(state: "EftaiosState", victim: int, *, openly: bool) -> tuple[Action, ...]:
     """Return how a player may react; Defence is made for Aliens, or what looks like them (EA-I5)."""
-    found = state.options_of(victim).reactions
+    found = state.options[victim].reactions
     if openly and not state.game.ruleset.defence_against_humans:
         pieces = state.game.items
         return (ACCEPT, *(each for each in found[1:] if "survive" not in pieces[each[-1]].does))
@@ -103,11 +103,12 @@ def lose_cards(state: "EftaiosState", player: int) -> None:
     else:
         state.vanished[player] += len(held) + state.covers[player]
     if cards.OWN_ITEM in state.powers[player]:
-        state.powers[player].remove(cards.OWN_ITEM)
+        state.lose_power(player, cards.OWN_ITEM)
     state.removed.extend(["silence"] * state.covers[player])
     state.hands[player].clear()
     state.uses[player].clear()
     state.covers[player] = 0
+    state.fit(player)
 
 
 def reveal(state: "EftaiosState", player: int) -> None:
@@ -140,8 +141,7 @@ def become_alien(state: "EftaiosState", player: int, *, told: bool) -> None:
         state.hands[player][:] = cards.item_cards(state, player)
     state.powers[player].clear()
     state.speeds[player] = state.game.ruleset.alien_speed
-    # Asked for, so that they fit the side that has changed (`state.refit`).
-    state.options_of(player)
+    state.fit(player)
 
 
 def eliminated(state: "EftaiosState", player: int) -> None:

@@ -6,10 +6,7 @@ from .belief_deaths import close_attack, get_up
 from .belief_table import BeliefTable
 from .cards import CALM
 from .vocabulary import RED
-from .zone import DANGEROUS, HUMAN_SIDE, ROLES, mask
-
-USUALLY = 0.95
-"""How likely it is that whoever ends quietly, with no word of Sedatives, is where no card is drawn."""
+from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, ROLES, mask
 
 
 def _turn(table: BeliefTable, player: int) -> None:
@@ -40,10 +37,8 @@ def _drawing(table: BeliefTable) -> int:
 def _silent(table: BeliefTable, player: int) -> None:
     """Learn that a player ended its turn without a card: where none is drawn, or by not drawing it."""
     table.move(player)
-    for side, track in enumerate(table.tracks[player]):
+    for side in (HUMAN_SIDE, ALIEN_SIDE):
         table.narrow_side(player, side, _quiet(table, player, side))
-        if not table.sedated:
-            track.expect(~_drawing(table), USUALLY)
     table.tried[player] = True
 
 
@@ -69,12 +64,10 @@ def _draw(table: BeliefTable, player: int, *, surely: bool = True) -> None:
     table.calm[player] = table.rules.draw_in_silent
 
 
-def _noise(table: BeliefTable, player: int, sectors: tuple[int, ...], card: str | None) -> None:
+def _noise(table: BeliefTable, player: int, _: tuple[int, ...], card: str | None) -> None:
     _draw(table, player)
     if card is not None and not table.cat:
         table.cards.saw(card)
-    if len(sectors) == 1:
-        table.hear(player, sectors[0])
 
 
 def _silence(table: BeliefTable, player: int, _: str | None) -> None:

@@ -27,12 +27,6 @@ def _struck_like_an_alien(table: BeliefTable, player: int) -> None:
     table.struck[player] = True
     if not soldier and not _attacks_unseen(table):
         table.is_now(player, ALIEN_SIDE)
-    else:
-        table.lean_by(player, RARELY)
-
-
-RARELY = 0.1
-"""How much seldomer a Human attacks without showing a card than an Alien does."""
 
 
 def _attacks_unseen(table: BeliefTable) -> bool:

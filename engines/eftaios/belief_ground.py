@@ -88,6 +88,7 @@ class BeliefGround:
         self._near: dict[tuple[int, int, int, bytes], int] = {}
         self._quiet: dict[tuple[int, int, bytes], list[float]] = {}
         self._distances: dict[tuple[int, int, bytes], list[int]] = {}
+        self._before: dict[tuple[int, bytes], list[list[int]]] = {}
 
     @classmethod
     def of(cls, zone: Zone) -> "BeliefGround":
@@ -151,9 +152,21 @@ class BeliefGround:
             self._quiet[key] = self._quietly(*key)
         return self._quiet[key]
 
+    def _steps_onto(self, closed: int, roles: bytes) -> list[list[int]]:
+        """Return for each sector from which others a Human gets there in a single step."""
+        key = closed, roles
+        found = self._before.get(key)
+        if found is None:
+            onto = self.reach(HUMAN_SIDE, 1, closed, roles).from_space
+            found = self._before[key] = [
+                [space for space in spaces(beside) if onto(space) >> at & 1]
+                for at, beside in enumerate(self.beside)
+            ]
+        return found
+
     def _quietly(self, target: int, closed: int, roles: bytes) -> list[float]:
         steps = self.distances(target, closed, roles)
-        onto = self.reach(HUMAN_SIDE, 1, closed, roles).from_space
+        onto = self._steps_onto(closed, roles)
         found = [float(FAR)] * len(roles)
         found[target] = 0.0
         edge = [(0.0, target)]
@@ -163,25 +176,20 @@ class BeliefGround:
                 continue
             loud = self._zone.specials.is_loud(at, by_role=roles[at] == DANGEROUS)
             ahead = so_far + (NOISY if loud else 1.0)
-            for space in spaces(self.beside[at]):
-                if steps[space] < FAR and ahead < found[space] and onto(space) >> at & 1:
+            for space in onto[at]:
+                if steps[space] < FAR and ahead < found[space]:
                     found[space] = ahead
                     heappush(edge, (ahead, space))
         return found
 
     def _walk(self, target: int, closed: int, roles: bytes) -> list[int]:
-        onto = self.reach(HUMAN_SIDE, 1, closed, roles)
+        onto = self._steps_onto(closed, roles)
         found = [FAR] * len(roles)
         found[target] = 0
         edge, steps = [target], 0
         while edge:
             steps += 1
-            ahead = {
-                space
-                for at in edge
-                for space in spaces(self.beside[at])
-                if found[space] == FAR and onto.from_space(space) >> at & 1
-            }
+            ahead = {space for at in edge for space in onto[at] if found[space] == FAR}
             for space in ahead:
                 found[space] = steps
             # Nobody walks through a pod or a start; they are ends of ways only (EA-T2, EA-E1).

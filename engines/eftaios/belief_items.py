@@ -124,7 +124,7 @@ def _became_alien(table: BeliefTable, player: int, _: int | None) -> None:
     table.may_have_moved(player)
     human, alien = table.tracks[player]
     if player == table.turn:
-        alien.mask, alien.heard = human.mask, human.heard
+        alien.mask = human.mask
     human.place(0)
     table.identities.turns(player)
     table.speeds[player] = table.rules.alien_speed

@@ -14,9 +14,6 @@ from .view import EftaiosView
 from .vocabulary import ITEM, USES
 from .zone import ALIEN_SIDE, HUMAN_SIDE, mask
 
-MAYBE = (0.02, 50.0)
-"""How far announcements alone can shift the odds of a side."""
-
 
 def count_of(item: str, rules: EftaiosRuleset) -> int:
     """Return how many of an item there are in the game."""
@@ -69,8 +66,6 @@ class BeliefTable:
         """Whether a player has attacked without showing a card (EA-C4)."""
         self.fallen = [0] * players
         """The sides on which a player may have been killed unheard since its last turn (A.3)."""
-        self.lean = [1.0] * players
-        """By how much announcements shifted the odds that each player is a Human."""
         self.hushed = bool(self._hidden["go_to_human_sector"] or self._hidden["become_alien"])
         """Whether positions or sides may change by items that nobody hears of (G.4)."""
         self.pod = NOBODY
@@ -262,32 +257,3 @@ class BeliefTable:
         self.off[player] = True
         for track in self.tracks[player]:
             track.place(0)
-
-    def hear(self, player: int, sector: int) -> None:
-        """Weigh a noise by the unseen cards, for both sides that its maker may be on."""
-        here, anywhere = self.cards.odds()
-        human, alien = self.tracks[player]
-        if not (human.mask | alien.mask) >> sector & 1:
-            self.cards.saw_through()
-        # A bluff may name any sector where its maker can be believed to be.
-        bluff = anywhere / ((human.mask | alien.mask).bit_count() or 1)
-        as_human, as_alien = (each.hear(sector, here, bluff) for each in (human, alien))
-        if as_human and as_alien:
-            self.lean_by(player, as_human / as_alien)
-
-    def lean_by(self, player: int, factor: float) -> None:
-        """Shift the odds that a player is a Human."""
-        self.lean[player] = min(max(self.lean[player] * factor, MAYBE[0]), MAYBE[1])
-
-    def human_chance(self, player: int) -> float:
-        """Return how likely a player is a Human now, by what is known and by where it was heard."""
-        human, alien = self.tracks[player]
-        sides = self.identities.sides(player)
-        if self.off[player] or not human.mask or not sides & BIT[HUMAN_SIDE]:
-            return 0.0
-        if sides == BIT[HUMAN_SIDE] or not alien.mask:
-            return 1.0
-        born = self.identities.born
-        missing = self.identities.humans - born.count(BIT[HUMAN_SIDE])
-        odds = missing / max(born.count(BOTH) - missing, 1) * self.lean[player]
-        return odds / (1.0 + odds)

@@ -56,9 +56,8 @@ def resolve(state: "EftaiosState", player: int) -> None:
 
 def lose_calm(state: "EftaiosState", player: int) -> None:
     """Use up the Captain's first dangerous sector, whatever he does there (EA-C1)."""
-    powers = state.powers[player]
-    if CALM in powers and is_dangerous(state, player):
-        powers.remove(CALM)
+    if CALM in state.powers[player] and is_dangerous(state, player):
+        state.lose_power(player, CALM)
 
 
 def end_quietly(state: "EftaiosState", player: int) -> None:
@@ -120,7 +119,7 @@ def _item(state: "EftaiosState", player: int, card: str) -> None:
     if "silence_is_noise" in state.powers[player]:
         _as_noise_any(state, player, card)
         return
-    state.hands[player].append(card.removeprefix(ITEM))
+    state.take_item(player, card.removeprefix(ITEM))
     state.tell("silence", player, card)
     _after(state, player, card)
 
@@ -162,7 +161,7 @@ def draw_item(state: "EftaiosState", player: int) -> None:
     """Draw from the item deck, if there is anything left."""
     item = take(state, state.item_deck, state.item_discard)
     if item:
-        state.hands[player].append(item)
+        state.take_item(player, item)
         state.tell("drew_item", player, item)
 
 
@@ -238,7 +237,7 @@ def discard(state: "EftaiosState", player: int, action: Action) -> None:
 
 def put_away(state: "EftaiosState", player: int, item: str) -> None:
     """Discard an item unused."""
-    state.hands[player].remove(item)
+    state.lose_item(player, item)
     state.uses[player].pop(item, None)
     give_back(state, item)
     state.tell("discarded", player, item)
@@ -246,19 +245,28 @@ def put_away(state: "EftaiosState", player: int, item: str) -> None:
 
 def use_up(state: "EftaiosState", player: int, item: str) -> None:
     """Take away an item that is used, unless it can be used again (EA-I, G.4, H.3)."""
-    rules, uses = state.game.ruleset, state.uses[player]
-    uses[item] = uses.get(item, 0) + 1
-    if uses[item] < rules.item_uses_of.get(f"{state.characters[player]}:{item}", 1):
+    rules = state.game.ruleset
+    if rules.item_uses_of and _is_left(state, player, item):
         return
-    del uses[item]
-    state.hands[player].remove(item)
+    state.lose_item(player, item)
     if OWN_ITEM in state.powers[player] and item == rules.start_items[state.characters[player]]:
-        state.powers[player].remove(OWN_ITEM)
+        state.lose_power(player, OWN_ITEM)
     elif item in rules.declared_items and not rules.used_items_return:
         state.shown[player].append(item)
     else:
         state.vanished[player] += item not in rules.declared_items
         give_back(state, item)
+
+
+def _is_left(state: "EftaiosState", player: int, item: str) -> bool:
+    """Count a use of an item, and tell whether it can be used again (H.3)."""
+    uses = state.uses[player]
+    uses[item] = uses.get(item, 0) + 1
+    most = state.game.ruleset.item_uses_of.get(f"{state.characters[player]}:{item}", 1)
+    if uses[item] < most:
+        return True
+    del uses[item]
+    return False
 
 
 def give_back(state: "EftaiosState", item: str) -> None:

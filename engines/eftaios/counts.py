@@ -1,20 +1,24 @@
 """What is counted in a game of Escape from the Aliens in Outer Space, from its events."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN
 from hullwright.schema.messages import english
 
-from ..events import Event
-from ..figures import Ending, Figures, SpaceTally
+from ..events import NOBODY, Event
+from ..figures import Ending, Figures, HeatLayer, PieceTally, SpaceTally
+from ..phases import PHASES, by_phase, layer_name
 from ..summary import Summary
 from .fates import ELIMINATED, ESCAPED
-from .zone import HUMAN_SIDE, Zone
+from .zone import ALIEN_SIDE, HUMAN_SIDE, Zone
 
 if TYPE_CHECKING:
     from .state import EftaiosState
+
+
+SIDE_NAMES = {HUMAN_SIDE: HUMAN, ALIEN_SIDE: ALIEN}
 
 
 class _Reading:
@@ -30,6 +34,12 @@ class _Reading:
         self.noises: Counter[str] = Counter()
         self.attacks: Counter[str] = Counter()
         self.deaths: Counter[str] = Counter()
+        self.items: Counter[str] = Counter()
+        self.declared = NOBODY
+        """Who used an item last, as far as that was told."""
+        self.moves: list[tuple[int, str, str]] = []
+        """The round, the side that was dealt, and the sector of each move."""
+        self.born = [SIDE_NAMES[side] for side in state.born]
         for event in state.events:
             read = READERS.get(event[0])
             if read is not None:
@@ -41,7 +51,9 @@ def _round(reading: _Reading, event: Event) -> None:
 
 
 def _moved(reading: _Reading, event: Event) -> None:
-    reading.visits[reading.ids[event[3]]] += 1
+    sector = reading.ids[event[3]]
+    reading.visits[sector] += 1
+    reading.moves.append((reading.round, reading.born[event[1]], sector))
 
 
 def _noise(reading: _Reading, event: Event) -> None:
@@ -68,6 +80,21 @@ def _escaped(reading: _Reading, event: Event) -> None:
     reading.pods[reading.ids[event[2]]] += 1
 
 
+def _used(reading: _Reading, event: Event) -> None:
+    reading.items[event[2]] += 1
+    reading.declared = event[1]
+
+
+def _survived(reading: _Reading, event: Event) -> None:
+    """Count the item by which a player lives on, unless it was told by its name just before."""
+    if reading.declared != event[1]:
+        reading.items[SURVIVED_BY[event[0]]] += 1
+    reading.declared = NOBODY
+
+
+SURVIVED_BY = {"defended": "defence", "cloned": "clone"}
+
+
 READERS: dict[str, Callable[[_Reading, Event], None]] = {
     "round": _round,
     "moved": _moved,
@@ -77,6 +104,10 @@ READERS: dict[str, Callable[[_Reading, Event], None]] = {
     "killed": _killed,
     "killed_quietly": _killed,
     "escaped": _escaped,
+    "item": _used,
+    "defended": _survived,
+    "cloned": _survived,
+    "item_unseen": _used,
 }
 """What each kind of event adds; other kinds are passed over."""
 
@@ -107,7 +138,9 @@ def counted(state: "EftaiosState") -> Summary:
             "noises": read.noises,
             "attacks": read.attacks,
             "deaths": read.deaths,
+            **by_phase("visits", read.moves, read.round),
         },
+        pieces={"items": read.items},
     )
 
 
@@ -131,8 +164,8 @@ def _end(state: "EftaiosState", player: int) -> str:
     return "mutated_humans" if state.sides[player] != HUMAN_SIDE else "stranded_humans"
 
 
-def figures(zone: Zone) -> Figures:
-    """Return what is printed of games on a zone."""
+def figures(zone: Zone, items: Iterable[str]) -> Figures:
+    """Return what is printed of games on a zone with some items."""
     pods = {
         zone.ids[pod]: f"{number} ({zone.ids[pod]})" for number, pod in sorted(zone.pods.items())
     }
@@ -155,6 +188,12 @@ def figures(zone: Zone) -> Figures:
         },
         tallies={"pods": SpaceTally(english("pods"), pods)},
         heat=("visits", english("visits per sector")),
+        layers={
+            layer_name("visits", phase, side): HeatLayer(side, phase)
+            for side in SIDE_NAMES.values()
+            for phase in PHASES
+        },
+        pieces={"items": PieceTally(english("items"), tuple(items))},
     )
 
 

@@ -24,12 +24,8 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
     if frame[0] == "turn":
         player = frame[1]
         options = state.options[player]
-        # As `options.fits` and `state.moves`, without the calls; sides fit already (`state.refit`).
-        if (
-            not options.fast
-            and options.hand == state.hands[player]
-            and options.powers == state.powers[player]
-        ):
+        # As `state.moves`, without the calls.
+        if not options.fast:
             speed = state.speeds[player] if options.side else state.game.human_speed
             try:
                 moves = state.tables[options.side][speed + state.extra_steps][
@@ -41,14 +37,8 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
                 return (
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
-    elif frame[0] == "act" and state.sides[frame[1]]:
-        player = frame[1]
-        hand = state.hands[player]
-        if not hand or state.game.for_aliens.isdisjoint(hand):
-            return ALIEN_CHOICES
-        options = state.options[player]
-        if options.strikes and options.hand == hand and options.powers == state.powers[player]:
-            return ALIEN_CHOICES
+    elif frame[0] == "act" and state.options[frame[1]].strikes:
+        return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
 
@@ -80,7 +70,7 @@ def _moved(state: "EftaiosState", player: int, start: int) -> None:
     if state.game.special_play is not None:
         state.game.special_play.moved(state, player, start)
     if "first_move_three" in state.powers[player]:
-        state.powers[player].remove("first_move_three")
+        state.lose_power(player, "first_move_three")
 
 
 LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {

@@ -30,6 +30,7 @@ def determinised(
     world.seed = chance.getrandbits(32)
     world.chance = Random(world.seed)
     world.events = [seen for event in state.events if (seen := seen_by(KINDS, event, player))]
+    world.followers.moved_to(world.events, state.events)
     others = [each for each in range(state.players) if each != player]
     _deal_sides(world, known, others, chance)
     _deal_characters(world, known, others, chance)

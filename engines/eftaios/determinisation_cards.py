@@ -1,9 +1,11 @@
 """The hidden cards of a determinised state: dealt anew from those that the player has not seen."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from ..events import Event
 from .belief import Belief
 from .cards import OWN_ITEM, item_cards
 from .item_effects import SURVIVALS
@@ -28,6 +30,8 @@ def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chan
     pool += discarded
     for other in others:
         pool += item_cards(state, other) + [COVER] * state.covers[other]
+    # In an order that does not tell where they truly are.
+    pool.sort()
     chance.shuffle(pool)
     for other in others:
         count = len(item_cards(state, other)) + state.covers[other]
@@ -77,7 +81,7 @@ def _taken(world: "EftaiosState", pile: list[str]) -> list[str]:
     """Take the items and the cover out of a pile of sector cards; return them by the names they have in hands."""
     keeps = world.game.ruleset.cover_cards
     held = [each for each in pile if each.startswith(ITEM) or each in keeps]
-    pile[:] = (Counter(pile) - Counter(held)).elements()
+    pile[:] = sorted((Counter(pile) - Counter(held)).elements())
     return [each.removeprefix(ITEM) for each in held]
 
 
@@ -86,8 +90,12 @@ def _seen_to_go(world: "EftaiosState", known: Belief) -> Counter[str]:
     found: Counter[str] = Counter()
     named: set[int] = set()
     """Players who live on by an item of which they told the name."""
-    for event in world.events:
-        if event[0] == "item":
+    for event in _before_shuffling(world):
+        if event[1] == known.me:
+            # Whatever became of its own cards, it has drawn each of them once.
+            if event[0] in {"silence", "drew_item", "found"}:
+                found[event[2].removeprefix(ITEM)] += 1
+        elif event[0] == "item":
             found[event[2]] += 1
             if world.game.items[event[2]].does & SURVIVALS:
                 named.add(event[1])
@@ -95,10 +103,17 @@ def _seen_to_go(world: "EftaiosState", known: Belief) -> Counter[str]:
             found[_SURVIVED[event[0]]] += 1
         elif event[0] in _SURVIVED:
             named.remove(event[1])
-        elif event[1] == known.me and event[0] in {"silence", "drew_item", "found"}:
-            found[event[2].removeprefix(ITEM)] += 1
     me = known.me
+    # What lies open before the players is not among the piles.
+    found -= Counter(item for shown in world.shown for item in shown)
     return found - Counter(world.hands[me]) - Counter({COVER: world.covers[me]})
+
+
+def _before_shuffling(world: "EftaiosState") -> Sequence[Event]:
+    """Return what happened, unless discarded items were shuffled since: nobody knows then where they are."""
+    drawn = sum(event[0] in {"drew_item", "found"} for event in world.events)
+    deck = sum(world.game.ruleset.item_deck.values())
+    return () if 0 < deck < drawn else world.events
 
 
 def _powers(world: "EftaiosState", known: Belief, other: int) -> list[str]:
@@ -141,8 +156,13 @@ def _shuffle_noises(world: "EftaiosState", known: Belief, chance: Random) -> Non
     deck, discard = world.sector_deck, world.sector_discard
     mine = list((Counter(discard) & Counter(known.cards.mine)).elements())
     hidden = list((Counter(discard) - Counter(mine)).elements())
+    for pile in (deck, hidden):
+        # Which noises they are must not show in their order; whether they have an icon is known.
+        pile.sort(key=lambda card: (_is_noise(card), card.endswith(ICON)))
     for icon in (False, True):
-        cards = [each for each in deck + hidden if _is_noise(each) and each.endswith(ICON) == icon]
+        cards = sorted(
+            each for each in deck + hidden if _is_noise(each) and each.endswith(ICON) == icon
+        )
         chance.shuffle(cards)
         for pile in (deck, hidden):
             for at, each in enumerate(pile):

@@ -67,8 +67,8 @@ def _ask_near(state: "EftaiosState", use: ItemUse, effect: Effect) -> None:
 def _ask_around(state: "EftaiosState", use: ItemUse, effect: Effect, sector: int) -> None:
     lit = state.game.zone.around(sector, effect["distance"])
     spared = use.player if effect["whom"] == OTHERS else NOBODY
-    for other in range(state.players):
-        at = place_of(state, other)
+    for other, stands in enumerate(state.positions):
+        at = state.fallen[other] if stands == NOBODY else stands
         if at != NOBODY and lit >> at & 1 and other != spared:
             locate(state, other)
 

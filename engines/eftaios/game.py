@@ -1,6 +1,6 @@
 """A loaded game: the zone, the ruleset and the behaviours it names, ready to be played."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from hullwright.schema.boards.board import Board
@@ -17,13 +17,14 @@ from .cards import plays
 from .counts import counted, figures
 from .item_effects import SECTOR
 from .item_pieces import items_that
-from .options import PlayerOptions, may_use
+from .options import PlayerOptions
 from .own_pieces import in_play, item_pieces
 from .pods import REACHED
 from .ruleset import EftaiosRuleset
 from .special_play import SpecialPlay
 from .state import EftaiosState
-from .zone import ALIEN_SIDE, Zone
+from .vocabulary import ICON, ITEM
+from .zone import Zone
 
 SPACE_ACTIONS = {("move", 1), ("noise", 1), ("item", 2)}
 """Where in an action the index of a sector stands: the word, and the place after it; of an item, if it
@@ -74,8 +75,6 @@ class EftaiosGame(BaseGame[EftaiosState]):
         self.never_stuck = not self.triggers and self.zone.never_stuck()
         # Then a turn begins for whoever is aboard, whatever the round and the zone are like.
         self.flows = self.never_stuck and not self.pods_vary
-        self.for_aliens = self._for_aliens()
-        """The items that some Alien may use; whoever holds none of them need not be looked at any further."""
         # Asked for at every turn, so kept close at hand.
         self.human_speed = ruleset.human_speed
         self.draw_in_silent = ruleset.draw_in_silent
@@ -86,26 +85,22 @@ class EftaiosGame(BaseGame[EftaiosState]):
     def options_of(self, side: int, hand: Sequence[str], powers: Sequence[str]) -> PlayerOptions:
         """Return what a player could do by what it holds and is, worked out once for all games."""
         key = side, *hand, None, *powers
-        if key not in self._options:
+        found = self._options.get(key)
+        if found is None:
             if len(self._options) > MOST_OPTIONS:
                 self._options.clear()
-            self._options[key] = PlayerOptions(side, hand, powers, self)
-        return self._options[key]
-
-    def _for_aliens(self) -> frozenset[str]:
-        ruleset, known = self.ruleset, KILLED.keys()
-        is_ours = known >= {ruleset.human_killed, ruleset.alien_killed}
-        if self.triggers or not is_ours or ruleset.pod_reached not in REACHED:
-            # Code of others may give players abilities that no character has.
-            return frozenset(self.items)
-        abilities = {each for can in ruleset.abilities.values() for each in can}
-        usable = (each for each in self.items.values() if may_use(each, ALIEN_SIDE, abilities))
-        return frozenset(each.name for each in usable)
+            found = self._options[key] = PlayerOptions(side, hand, powers, self)
+        return found
 
     @property
     def figures(self) -> Figures:
         """What is printed of many games."""
-        return figures(self.zone)
+        return figures(self.zone, self._items_at_hand())
+
+    def _items_at_hand(self) -> Iterator[str]:
+        """Yield the items that somebody may draw."""
+        drawn = {card.removeprefix(ITEM).removesuffix(ICON) for deck in self.decks for card in deck}
+        yield from (name for name in self.items if name in drawn)
 
     @staticmethod
     def counted(state: EftaiosState) -> Summary:

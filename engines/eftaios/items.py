@@ -24,7 +24,7 @@ END: Action = ("end",)
 def legal_end(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may still be used after the sector is resolved, and to end the turn."""
     player = frame[1]
-    options = state.options_of(player)
+    options = state.options[player]
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return (END,)
     return (END, *late_uses(state, player, options))
@@ -147,16 +147,17 @@ def _on_map(state: "EftaiosState", player: int) -> bool:
 
 def use(state: "EftaiosState", player: int, action: Action) -> None:
     """Use an item or an ability during the own turn."""
-    how, what, *target = action
-    told = spend(state, player, what, how, *target)
+    how, what = action[:2]
+    target = action[2] if len(action) > 2 else NOBODY
+    told = spend(state, player, what, how, target)
     effects = ABILITY_EFFECTS[what] if how == "ability" else state.game.items[what].effects
-    carry_out(state, effects, ItemUse(player, target[0] if target else NOBODY, is_told=told))
+    carry_out(state, effects, ItemUse(player, target, told))
 
 
 def spend(state: "EftaiosState", player: int, what: str, how: str, target: int = NOBODY) -> bool:
     """Take away what is used; tell of it, if the rules demand that, and whether they do (EA-I, G.4)."""
     if how == "ability":
-        state.powers[player].remove(ABILITIES[what])
+        state.lose_power(player, ABILITIES[what])
         seen = what not in LIKE_ALIENS
         state.tell("ability" if seen else "ability_unseen", player, what, target)
         if what == "teleport" or (what == "identity" and state.game.ruleset.examiner_shows_itself):

@@ -37,7 +37,7 @@ class PlayerOptions:
         *("side", "hand", "powers", "early", "between", "late", "aims_early", "aims_between"),
         *("aims_late", "lights_late", "lights_between", "leads_home", "arrival", "cats", "fast"),
         *("reactions", "immune"),
-        *("moves_specially", "only_moves", "rests", "strikes", "takes_short_path"),
+        *("moves_specially", "only_moves", "within_limits", "rests", "strikes", "takes_short_path"),
     )
 
     def __init__(
@@ -60,7 +60,8 @@ class PlayerOptions:
         )
         self.moves_specially = self.fast or game.special_play is not None
         self.only_moves = not (self.fast or self.early or self.aims_early)
-        self.rests = not (self.late or self.aims_late) and _within_limits(hand, game.ruleset)
+        self.within_limits = _within_limits(hand, game.ruleset)
+        self.rests = self.within_limits and not (self.late or self.aims_late)
         self.takes_short_path = (
             game.special_play is None
             and self.rests
@@ -99,10 +100,6 @@ class PlayerOptions:
         attacks = [each for each in usable if "attack" in each.does]
         self.arrival = _on_arrival(attacks) + (_by_ability("attack", self.powers) if human else ())
         self.cats = _on_arrival([each for each in usable if "two_noises" in each.does])
-
-    def fits(self, side: int, hand: list[str], powers: list[str]) -> bool:
-        """Tell whether this is still what a player may do with this side, hand and abilities."""
-        return self.hand == hand and self.powers == powers and self.side == side
 
 
 def may_use(piece: ItemPiece, side: int, powers: Collection[str]) -> bool:

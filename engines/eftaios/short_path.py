@@ -21,13 +21,7 @@ def resolved(state: "EftaiosState", player: int) -> bool:
     options = state.options[player]
     space = state.positions[player]
     role = state.roles[space]
-    if (
-        role > DANGEROUS
-        or not options.takes_short_path
-        or options.hand != state.hands[player]
-        or options.powers != state.powers[player]
-        or state.sedated
-    ):
+    if role > DANGEROUS or not options.takes_short_path or state.sedated:
         return False
     if role != DANGEROUS:
         state.events.append(SILENT_SECTORS[player])

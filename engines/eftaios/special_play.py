@@ -31,7 +31,7 @@ class SpecialPlay:
         """Let a move that has just ended be heard at a noisy door, then do what its sector does."""
         doors, at = self.sectors.doors, state.positions[player]
         if doors and at not in self.sectors.hushed:
-            pace = state.pace(player, state.options_of(player))
+            pace = state.pace(player, state.options[player])
             known = state.sides[player], pace, state.closed, state.roles
             if at in state.game.zone.noisy_ends(start, *known):
                 state.tell("clatter", player, at)
@@ -53,7 +53,7 @@ class SpecialPlay:
         item = _taken_item(state)
         if item:
             state.marks[FOUND, at] = 1
-            state.hands[player].append(item)
+            state.take_item(player, item)
             state.tell("found", player, item)
 
     def is_dangerous(self, space: int, role: int) -> bool:
@@ -129,7 +129,7 @@ def _draw_item(state: "EftaiosState", player: int) -> None:
     from_sector_deck = item and not state.game.ruleset.item_deck
     state.tell("silence", player, f"{ITEM}{item}" if from_sector_deck else "")
     if item:
-        state.hands[player].append(item)
+        state.take_item(player, item)
         if not from_sector_deck:
             state.tell("drew_item", player, item)
 

@@ -10,6 +10,7 @@ from ..contract import Action
 from . import decisions, set_up, turns
 from .determinisation import determinised
 from .fates import ABOARD, NOBODY
+from .followers import Followers
 from .options import PlayerOptions
 from .special_play import Marks
 from .state_text import explained, state_json, state_text
@@ -36,10 +37,10 @@ class EftaiosState(BaseState["EftaiosGame"]):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     # More than thirty attributes are slow to reach in a dict of their own; slots are not.
-    __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS, "tables")
+    __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS, "tables", "followers")
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
-    MORE = ("tables",)
-    CACHES = frozenset({"options", "tables"})
+    MORE = ("tables", "followers")
+    CACHES = frozenset({"options", "tables", "followers"})
     OPEN = CACHES | {"closed", "noises", "roles", "sealed"}
     EVENTS = EftaiosView.kinds
 
@@ -48,6 +49,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
         self.roles = game.zone.roles
         self.closed = self.sealed = mask(game.zone.specials.sealed)
         self.marks = {}
+        self.followers = Followers()
         set_up.deal(self)
         turns.begin_round(self)
 
@@ -66,6 +68,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
         """Return a copy that shares nothing that changes."""
         other = super().clone()
         other.tables = self.tables[0].copy(), self.tables[1].copy()
+        other.followers = self.followers.copy()
         return other
 
     def view(self, player: int) -> EftaiosView:
@@ -112,21 +115,36 @@ class EftaiosState(BaseState["EftaiosGame"]):
 
     # -- what rules and the modules of this engine use ------------------------------------------
 
-    def options_of(self, player: int) -> PlayerOptions:
-        """Return what a player could do by what it holds and is."""
-        options = self.options[player]
+    def take_item(self, player: int, item: str) -> None:
+        """Give a player an item."""
+        self.hands[player].append(item)
+        self.fit(player)
+
+    def lose_item(self, player: int, item: str) -> None:
+        """Take an item from a player."""
+        self.hands[player].remove(item)
+        self.fit(player)
+
+    def lose_power(self, player: int, power: str) -> None:
+        """Take an ability from a player."""
+        self.powers[player].remove(power)
+        self.fit(player)
+
+    def fit(self, player: int) -> None:
+        """Bring what a player could do in step with its side, its items and its abilities, which have changed."""
         side, hand, powers = self.sides[player], self.hands[player], self.powers[player]
-        if not options.fits(side, hand, powers):
-            options = self.options[player] = self.game.options_of(side, hand, powers)
-        return options
+        self.options[player] = self.game.options_of(side, hand, powers)
 
     def refit(self) -> None:
-        """Bring what players could do in step with the sides they are on now.
-
-        Hands and abilities are looked at with every decision, sides are not: they change once in a game.
-        """
+        """Bring what all players could do in step, after somebody changed them who tells nobody."""
         for player in range(self.players):
-            self.options_of(player)
+            self.fit(player)
+
+    def fire(self, moment: str, **details: object) -> None:
+        """Call the rules that wait for a moment; they may have changed anything."""
+        if moment in self.game.triggers:
+            super().fire(moment, **details)
+            self.refit()
 
     def pace(self, player: int, options: PlayerOptions) -> int:
         """Return how many sectors a player may go this turn."""
@@ -250,6 +268,8 @@ class EftaiosState(BaseState["EftaiosGame"]):
     noises: tuple[Action, ...]
     tables: tuple[dict[int, list[Moves | None]], dict[int, list[Moves | None]]]
     """The known moves of each side, by how far it goes."""
+    followers: Followers
+    """What bots have made of the public events, once for all of them."""
     options: list[PlayerOptions]
     extra_steps: int
     sedated: bool

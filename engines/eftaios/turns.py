@@ -71,7 +71,7 @@ def begin_turn(state: "EftaiosState") -> None:
 
 def _can_act(state: "EftaiosState", player: int) -> bool:
     """Tell whether a player has anything to decide at the beginning of its turn (EA-T9)."""
-    options = state.options_of(player)
+    options = state.options[player]
     return bool(state.moves(player, options) or options.early or options.aims_early)
 
 
@@ -92,7 +92,7 @@ def _prepare(state: "EftaiosState", player: int) -> None:
 def legal_turn(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return the moves, and what may be done before or instead of moving."""
     player = frame[1]
-    options = state.options_of(player)
+    options = state.options[player]
     moves = state.moves(player, options)
     if frame[0] == ONWARD:
         # Nobody teleports and walks back (EA-T2).
@@ -132,7 +132,7 @@ def _stay(state: "EftaiosState", player: int, _: Action) -> None:
 
 def _wait(state: "EftaiosState", player: int, _: Action) -> None:
     """Stay still once, unannounced and without an attack (EA-C5)."""
-    state.powers[player].remove("stay_once")
+    state.lose_power(player, "stay_once")
     state.tell("waited", player)
     _stand(state, player, still=True)
 
@@ -196,7 +196,7 @@ def arrive(state: "EftaiosState", player: int, *, still: bool = False) -> None:
 
 def _may_choose(state: "EftaiosState", player: int, *, still: bool) -> bool:
     """Tell whether a player could do something else on arrival than resolve the sector."""
-    options = state.options_of(player)
+    options = state.options[player]
     return bool(
         (not still and (state.sides[player] == ALIEN_SIDE or options.arrival))
         or (options.cats and cards.can_use_cat(state, player))
@@ -207,7 +207,7 @@ def _may_choose(state: "EftaiosState", player: int, *, still: bool) -> bool:
 def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may be done on arrival: resolve the sector, attack, or use something (EA-T6, EA-T7, EA-I)."""
     player = frame[1]
-    options = state.options_of(player)
+    options = state.options[player]
     found: tuple[Action, ...] = () if frame[0] == STILL else options.arrival
     if state.sides[player] == ALIEN_SIDE and frame[0] != STILL:
         found = (ATTACK, *found)
@@ -235,7 +235,7 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
 
 def attack_on_arrival(state: "EftaiosState", player: int) -> None:
     """Attack instead of drawing a card; a first dangerous sector is used up by that as well (EA-C1)."""
-    if state.powers[player]:
+    if cards.CALM in state.powers[player]:
         cards.lose_calm(state, player)
     attacks.attack(state, player)
 
@@ -255,24 +255,16 @@ def settle(state: "EftaiosState", player: int) -> None:
     """End the turn, after asking a player who could still use something (EA-T5)."""
     if state.outcome is not None:
         return
-    options = state.options[player]
-    # As `options.fits`, without the call.
-    if not (
-        options.rests
-        and options.hand == state.hands[player]
-        and options.powers == state.powers[player]
-        and options.side == state.sides[player]
-    ) and _goes_on(state, player):
-        return
-    end_turn(state)
+    if state.options[player].rests or not _goes_on(state, player):
+        end_turn(state)
 
 
 def _goes_on(state: "EftaiosState", player: int) -> bool:
     """Ask a player what it discards, or what else it uses, if there is such a thing."""
-    if state.hands[player] and cards.over_the_limit(state, player):
+    options = state.options[player]
+    if not options.within_limits and cards.over_the_limit(state, player):
         state.pending.append(("discard", player))
         return True
-    options = state.options_of(player)
     if (options.late or options.aims_late) and items.any_use(state, player, options):
         state.pending.append(("end", player))
         return True
@@ -293,7 +285,7 @@ def legal_discard(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     found = cards.legal_discard(state, frame)
     if state.game.ruleset.too_many_items == "discard":
         return found
-    return found + items.late_uses(state, frame[1], state.options_of(frame[1]))
+    return found + items.late_uses(state, frame[1], state.options[frame[1]])
 
 
 def apply_discard(state: "EftaiosState", frame: "Frame", action: Action) -> None:

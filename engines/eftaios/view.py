@@ -10,6 +10,7 @@ from ..base_view import BaseView
 from .cards import item_cards
 from .events import KINDS
 from .fates import FATES, NOBODY
+from .followers import FollowerT, PublicTable
 from .item_pieces import ItemPiece
 from .ruleset import EftaiosRuleset
 from .zone import Zone
@@ -98,15 +99,13 @@ class EftaiosView(BaseView["EftaiosState"]):
     @property
     def known_sides(self) -> Sequence[int]:
         """The side of each player whose side this player knows, else NOBODY."""
-        state = self._state
-        return tuple(
-            side if player == self.player else self._known_side(player)
-            for player, side in enumerate(state.sides)
-        )
+        return tuple(map(self.known_side, range(self._state.players)))
 
-    def _known_side(self, player: int) -> int:
-        """Return the side that everybody knows a player to be on, or NOBODY."""
+    def known_side(self, player: int) -> int:
+        """Return the side that this player knows another to be on, or NOBODY."""
         state = self._state
+        if player == self.player:
+            return state.sides[player]
         if state.sides[player] != state.born[player] and state.is_known_to_have_turned(player):
             return state.sides[player]
         return state.born[player] if state.revealed[player] else NOBODY
@@ -114,27 +113,36 @@ class EftaiosView(BaseView["EftaiosState"]):
     @property
     def known_characters(self) -> Sequence[str]:
         """The character of each player whose identity this player knows, else nothing."""
+        return tuple(map(self.known_character, range(self._state.players)))
+
+    def known_character(self, player: int) -> str:
+        """Return the character that this player knows another to be, or nothing."""
         state = self._state
-        return tuple(
-            character if shown or player == self.player else ""
-            for player, (character, shown) in enumerate(
-                zip(state.characters, state.revealed, strict=True)
-            )
-        )
+        is_known = state.revealed[player] or player == self.player
+        return state.characters[player] if is_known else ""
 
     @property
     def kept_cards(self) -> Sequence[int]:
         """How many cards each player holds as far as everybody knows: items, and cover that looks like them."""
+        return tuple(map(self.kept_by, range(self._state.players)))
+
+    def kept_by(self, player: int) -> int:
+        """Return how many cards a player holds as far as everybody knows."""
         state = self._state
-        return tuple(
-            len(item_cards(state, player)) + state.covers[player] + state.vanished[player]
-            for player in range(state.players)
-        )
+        return len(item_cards(state, player)) + state.covers[player] + state.vanished[player]
 
     @property
     def shown_items(self) -> Sequence[Sequence[str]]:
         """The used items that lie open before each player."""
         return tuple(map(tuple, self._state.shown))
+
+    def follower(self, kind: type[FollowerT]) -> FollowerT:
+        """Return what a kind of follower has made of all public events, the same for every player."""
+        return self._state.followers.up_to_date(kind, self._table, self._state.events)
+
+    def _table(self) -> PublicTable:
+        """Return what lies open before everybody from the beginning."""
+        return PublicTable(self.zone, self.ruleset, self.items, self.players)
 
     def to_json(self) -> JsonObject:
         """Return everything the player may know."""

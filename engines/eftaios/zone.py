@@ -47,27 +47,26 @@ class Zone:
         self._steps = tuple(("move", space) for space in range(len(self.ids)))
         self._passes_pods = (ruleset.humans_pass_pods, ruleset.aliens_pass_pods)
         self._enters_silent = tuple(side in ruleset.silent_open_to for side in SIDES)
-        self._admitted = tuple(
-            (~mask(each.shut_through), ~mask(each.shut_ends)) for each in self.specials.admissions
-        )
         self._tables: dict[tuple[int, int, int, bytes], list[Moves | None]] = {}
         self._noisy: dict[tuple[int, int, int, int, bytes], frozenset[int]] = {}
-        self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
+        self._grounds: dict[tuple[int, bytes], tuple[frozenset[int], frozenset[int]]] = {}
         self._lights: dict[tuple[str, bytes], tuple[tuple[str, str, int], ...]] = {}
         self._around: dict[tuple[int, int], int] = {}
 
     def __getstate__(self) -> dict[str, object]:
         # What was worked out can be worked out again, and would only make workers slow to start.
-        worked_out = ("_tables", "_masks", "_lights", "_around", "_noisy")
+        worked_out = ("_tables", "_grounds", "_lights", "_around", "_noisy")
         return {**self.__dict__, **{name: {} for name in worked_out}}
 
     def never_stuck(self) -> bool:
         """Tell whether from every sector both sides can go somewhere, whatever is closed or gone."""
         gone = self.specials.crumbles
         roles = bytes(HULL if n in gone else role for n, role in enumerate(self.roles))
-        closed = mask(n for n, role in enumerate(roles) if role == POD) | mask(self.specials.sealed)
-        grounds = [self._ground(side, closed, roles)[1] for side in (HUMAN_SIDE, ALIEN_SIDE)]
-        return all(ground & mask(around) for ground in grounds for around in self.neighbours)
+        closed = {n for n, role in enumerate(roles) if role == POD} | self.specials.sealed
+        grounds = [self._ground(side, roles)[1] - closed for side in (HUMAN_SIDE, ALIEN_SIDE)]
+        return not any(
+            ground.isdisjoint(around) for ground in grounds for around in self.neighbours
+        )
 
     def table(self, side: int, speed: int, closed: int, roles: bytes) -> list[Moves | None]:
         """Return the remembered moves of a side at a speed, for each sector; None is not yet known."""
@@ -75,7 +74,7 @@ class Zone:
         if key not in self._tables:
             if len(self._tables) > MOST_TABLES:
                 self._tables.clear()
-                self._masks.clear()
+                self._grounds.clear()
                 self._lights.clear()
             self._tables[key] = [None] * len(self.ids)
         return self._tables[key]
@@ -85,21 +84,15 @@ class Zone:
         if self.specials.doors:
             ends = self._ends_through_doors(start, side, speed, closed, roles, self.specials.doors)
             return tuple(self._steps[space] for space in sorted(ends))
-        through, onto = self._ground(side, closed, roles)
-        found: dict[int, None] = {}
-        edge, seen = [start], {start}
+        through, onto = self._ground(side, roles)
+        found: set[int] = set()
+        edge, seen = {start}, {start, *spaces(closed)}
         for _ in range(speed):
-            ahead = [n for at in edge for n in self.neighbours[at] if n not in seen]
-            edge = []
-            for space in ahead:
-                if space in seen:
-                    continue
-                seen.add(space)
-                if onto >> space & 1:
-                    found[space] = None
-                if through >> space & 1:
-                    edge.append(space)
-        return tuple(self._steps[space] for space in sorted(found))
+            ahead = {n for at in edge for n in self.neighbours[at]} - seen
+            seen |= ahead
+            found |= ahead & onto
+            edge = ahead & through
+        return tuple([self._steps[space] for space in sorted(found)])
 
     def noisy_ends(
         self, start: int, side: int, speed: int, closed: int, roles: bytes
@@ -133,16 +126,17 @@ class Zone:
         shut: Collection[Step] = (),
     ) -> set[int]:
         """Return the ends of moves: a step through a door is the last, and some may not be taken."""
-        through, onto = self._ground(side, closed, roles)
+        through, onto = self._ground(side, roles)
         found: set[int] = set()
-        edge, passed = [start], {start}
+        barred = {start, *spaces(closed)}
+        edge, passed = {start}, set(barred)
         for _ in range(speed):
             steps = [(at, n) for at in edge for n in self.neighbours[at] if (at, n) not in shut]
-            found.update(n for _, n in steps if onto >> n & 1)
-            ahead = {n for at, n in steps if through >> n & 1 and (at, n) not in doors} - passed
+            found.update(n for _, n in steps if n in onto)
+            ahead = {n for at, n in steps if n in through and (at, n) not in doors} - passed
             passed |= ahead
-            edge = list(ahead)
-        return found - {start}
+            edge = ahead
+        return found - barred
 
     def lights(self, item: str, roles: bytes) -> tuple[tuple[str, str, int], ...]:
         """Return the uses of an item such as a Spotlight, one for each sector, worked out once (EA-I6)."""
@@ -165,19 +159,20 @@ class Zone:
             self._around[key] = seen
         return self._around[key]
 
-    def _ground(self, side: int, closed: int, roles: bytes) -> tuple[int, int]:
-        """Return the masks of the sectors a side may pass through, and of those it may end on."""
+    def _ground(self, side: int, roles: bytes) -> tuple[frozenset[int], frozenset[int]]:
+        """Return the sectors a side may pass through, and those it may end on, as long as none is closed."""
         key = side, roles
-        if key not in self._masks:
-            self._masks[key] = (
-                mask(n for n, role in enumerate(roles) if self._is_ground(side, role)),
-                mask(n for n, role in enumerate(roles) if role == POD),
+        if key not in self._grounds:
+            ground = {n for n, role in enumerate(roles) if self._is_ground(side, role)}
+            pods = {n for n, role in enumerate(roles) if role == POD}
+            through = ground | pods if self._passes_pods[side] else ground
+            onto = ground | pods if side == HUMAN_SIDE else ground
+            admission = self.specials.admissions[side]
+            self._grounds[key] = (
+                frozenset(through - admission.shut_through),
+                frozenset(onto - admission.shut_ends),
             )
-        ground, pods = (each & ~closed for each in self._masks[key])
-        passed, ended = self._admitted[side]
-        through = ground | pods if self._passes_pods[side] else ground
-        onto = ground | pods if side == HUMAN_SIDE else ground
-        return through & passed, onto & ended
+        return self._grounds[key]
 
     def _is_ground(self, side: int, role: int) -> bool:
         return role == DANGEROUS or (role == SILENT and self._enters_silent[side])

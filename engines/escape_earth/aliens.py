@@ -1,6 +1,5 @@
 """The Aliens: how they come, and how they are repelled (EE-49, EE-70, EE-71)."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..contract import Action
@@ -44,19 +43,21 @@ def _walk(state: "EscapeEarthState", steps: int) -> None:
         ships.push(state, state.aliens)
 
 
-def legal_repels(state: "EscapeEarthState") -> Iterator[Action]:
-    """Yield how many cubes of which one building, or bonus planet, may repel the Aliens (EE-49)."""
+def legal_repels(state: "EscapeEarthState", purse: list[int]) -> list[Action]:
+    """Return how many cubes of which one building, or bonus planet, may repel the Aliens (EE-49)."""
     game, kind = state.game, state.game.box.arms
     away = game.layout.aliens.start - state.aliens
-    if kind == NONE or away <= 0:
-        return
+    if kind == NONE or away <= 0 or not purse[kind]:
+        return []
     if game.ruleset.repel_faceup_only and not state.opened >> state.aliens & 1:
-        return
+        return []
     if game.ruleset.repel_way_faceup:
         away = min(away, _open_way(state))
-    for at, count in sorted(cubes.lying(state, kind).items()):
-        for number in range(1, min(count, away) + 1):
-            yield ("repel", at, number)
+    return [
+        ("repel", at, number)
+        for at, count in sorted(cubes.lying(state, kind).items())
+        for number in range(1, min(count, away) + 1)
+    ]
 
 
 def _open_way(state: "EscapeEarthState") -> int:

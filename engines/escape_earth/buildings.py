@@ -1,6 +1,5 @@
 """Buildings: building, replacing, upgrading and producing (EE-42 … EE-46, EE-50)."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.galaxy.event_effects import BUILDS
@@ -14,20 +13,22 @@ if TYPE_CHECKING:
     from .state import EscapeEarthState
 
 
-def legal_builds(state: "EscapeEarthState", points: int) -> Iterator[Action]:
-    """Yield what the ship in turn may build where it is, with so many points (EE-42, EE-43)."""
+def legal_builds(state: "EscapeEarthState", points: int) -> list[Action]:
+    """Return what the ship in turn may build where it is, with so many points (EE-42, EE-43)."""
     game, here = state.game, state.ships[state.hand]
     work = state.works.get(here)
     if work and not game.box.buildings[work[0]].replaceable:
-        return
+        return []
     if here == game.start and not game.ruleset.build_on_start:
-        return
+        return []
     planet = game.box.planet[state.cards[here - 1]]
     if conditions.prices_differ(state):
         points -= conditions.surcharge(state, BUILDS)
-    for number, building in enumerate(game.box.buildings):
-        if state.stock[number] and building.cost <= points and (planet or not building.planet_only):
-            yield ("build", game.box.names[number])
+    return [
+        ("build", game.box.names[number])
+        for number, building in enumerate(game.box.buildings)
+        if state.stock[number] and building.cost <= points and (planet or not building.planet_only)
+    ]
 
 
 def build(state: "EscapeEarthState", action: Action) -> None:
@@ -85,19 +86,20 @@ def scrap(state: "EscapeEarthState", here: int) -> str:
     return state.game.box.names[number]
 
 
-def legal_upgrades(state: "EscapeEarthState", purse: list[int]) -> Iterator[Action]:
-    """Yield the positions whose building can be upgraded and paid for (EE-45, EE-50)."""
-    for at, (number, level, _) in state.works.items():
-        if not level and at != state.aliens:
-            price = conditions.upgrade_price(state, number)
-            if cubes.enough(purse, price):
-                yield ("upgrade", at)
+def legal_upgrades(state: "EscapeEarthState", purse: list[int]) -> list[Action]:
+    """Return the positions whose building can be upgraded and paid for (EE-45, EE-50)."""
+    prices = conditions.upgrade_prices(state)
+    return [
+        ("upgrade", at)
+        for at, (number, level, _) in state.works.items()
+        if not level and at != state.aliens and cubes.enough(purse, prices[number])
+    ]
 
 
 def upgrade(state: "EscapeEarthState", action: Action) -> None:
     """Pay for an upgrade, asking for the cubes where there is a choice (EE-45)."""
     at = action[1]
-    price = conditions.upgrade_price(state, state.works[at][0])
+    price = conditions.upgrade_prices(state)[state.works[at][0]]
     if cubes.charge(state, (PAY, state.turn, price, ("upgrade", at))):
         upgraded(state, at)
 
@@ -113,16 +115,17 @@ def upgraded(state: "EscapeEarthState", at: int) -> None:
     state.act_done()
 
 
-def legal_production(state: "EscapeEarthState", kind: int) -> Iterator[Action]:
-    """Yield the production of the building under the ship, if it makes the kind and has room (EE-46)."""
+def producible(state: "EscapeEarthState") -> int:
+    """Return the kind of cubes that the building under the ship has room for, or NONE (EE-46)."""
     here = state.ships[state.hand]
     work = state.works.get(here)
-    if kind == NONE or work is None or here == state.aliens:
-        return
+    if work is None or here == state.aliens:
+        return NONE
     number, level, count = work
     box = state.game.box
-    if box.makes[number] == kind and count < box.capacity[number][level] and state.supply[kind]:
-        yield ("produce", box.kinds[kind])
+    kind = box.makes[number]
+    has_room = kind != NONE and count < box.capacity[number][level]
+    return kind if has_room and state.supply[kind] else NONE
 
 
 def produce(state: "EscapeEarthState", action: Action) -> None:

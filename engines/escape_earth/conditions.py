@@ -3,6 +3,7 @@
 A condition is (name, what it is about, how much, the last round). They lie open for everybody.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from hullwright.schema.kinds.galaxy.event_effects import FIGHTS, UPGRADES
@@ -48,10 +49,13 @@ def surcharge(state: "EscapeEarthState", what: str) -> int:
     return more - in_force(state, state.game.box.standing.cheaper[what])
 
 
-def upgrade_price(state: "EscapeEarthState", building: int) -> Price:
-    """Return the cubes that an upgrade takes now (EE-45)."""
-    price = state.game.box.upgrades[building]
-    return _changed(price, surcharge(state, UPGRADES)) if prices_differ(state) else price
+def upgrade_prices(state: "EscapeEarthState") -> Sequence[Price]:
+    """Return the cubes that the upgrade of each building takes now (EE-45)."""
+    prices = state.game.box.upgrades
+    if not prices_differ(state):
+        return prices
+    more = surcharge(state, UPGRADES)
+    return [_changed(price, more) for price in prices]
 
 
 def fight_price(state: "EscapeEarthState", price: Price) -> Price:

@@ -52,7 +52,8 @@ def _lay_anew(world: "EscapeEarthState", chance: Random) -> None:
     laid, drawn = hidden_positions(world)
     cards = list(world.cards)
     for positions, left_out in ((laid, ()), (drawn, world.left_out)):
-        pool = [cards[at - 1] for at in positions] + list(left_out)
+        # In an order that does not tell how they truly lie.
+        pool = sorted([cards[at - 1] for at in positions] + list(left_out))
         chance.shuffle(pool)
         for at in positions:
             cards[at - 1] = pool.pop()

@@ -1,6 +1,5 @@
 """Event cards that are drawn, what they do, and the fights against them (EE-48, EE-60 … EE-66)."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..contract import Action
@@ -17,8 +16,12 @@ ACCEPT: Action = ("accept",)
 
 
 def draw(state: "EscapeEarthState") -> None:
-    """Draw an event; whoever can pay for it may fight it before it does anything (EE-60, EE-61)."""
-    event = state.drawn(state.event_deck)
+    """Draw an event, and let it become active (EE-60)."""
+    become_active(state, state.drawn(state.event_deck))
+
+
+def become_active(state: "EscapeEarthState", event: int) -> None:
+    """Lay out an event; whoever can pay for it may fight it before it does anything (EE-60, EE-61)."""
     state.active[event] += 1
     state.tell("event", NOBODY, state.game.box.event_names[event])
     if cubes.enough(cubes.purse(state), _instant_price(state, event)):
@@ -60,11 +63,13 @@ def beaten_at_once(state: "EscapeEarthState", event: int) -> None:
     state.time_is_over()
 
 
-def legal_fights(state: "EscapeEarthState", purse: list[int]) -> Iterator[Action]:
-    """Yield the active events that can be paid for (EE-48)."""
-    for event, count in enumerate(state.active):
-        if count and cubes.enough(purse, price(state, event)):
-            yield ("fight", state.game.box.event_names[event])
+def legal_fights(state: "EscapeEarthState", purse: list[int]) -> list[Action]:
+    """Return the active events that can be paid for (EE-48)."""
+    return [
+        ("fight", state.game.box.event_names[event])
+        for event, count in enumerate(state.active)
+        if count and cubes.enough(purse, price(state, event))
+    ]
 
 
 def fight(state: "EscapeEarthState", action: Action) -> None:

@@ -80,7 +80,7 @@ class EscapeEarthGame(BaseGame[EscapeEarthState]):
     @property
     def figures(self) -> Figures:
         """What is printed of many games."""
-        return figures(self.ruleset, len(self.layout.cards))
+        return figures(self.ruleset, len(self.layout.cards), self.box)
 
     @staticmethod
     def counted(state: EscapeEarthState) -> Summary:

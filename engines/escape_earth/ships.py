@@ -1,6 +1,5 @@
 """Ships: exact hops, and how Aliens and Anomaly drive them back (EE-40, EE-41, EE-65, EE-71, EE-72)."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..contract import Action
@@ -10,14 +9,14 @@ if TYPE_CHECKING:
     from .state import EscapeEarthState
 
 
-def legal_travels(state: "EscapeEarthState", card: int) -> Iterator[Action]:
-    """Yield the hops of the ship in turn with an active card (EE-40, EE-41)."""
-    box = state.game.box
-    value, name = box.travel[card], box.activity[card]
+def open_hops(state: "EscapeEarthState") -> dict[int, list[int]]:
+    """Return where the ship in turn can hop to, by the travel value that it takes (EE-40, EE-41)."""
     barred = ~state.opened | (1 << state.anomaly if state.anomaly else 0)
-    for hop in state.chart.hops[state.ships[state.hand]]:
-        if hop.value == value and not hop.entered & barred and hop.target != state.aliens:
-            yield ("travel", name, hop.target)
+    found: dict[int, list[int]] = {}
+    for value, target, entered in state.chart.hops[state.ships[state.hand]]:
+        if not entered & barred and target != state.aliens:
+            found.setdefault(value, []).append(target)
+    return found
 
 
 def travel(state: "EscapeEarthState", action: Action) -> None:

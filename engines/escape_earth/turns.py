@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from ..events import NOBODY
 from . import aliens, buildings, conditions, endings, event_cards, rows, ships, time_cards
+from .box import NONE
 from .cubes import purse
 from .ruleset import CHOICE, TURN_1
 from .time_cards import ALIENS, EVENT
@@ -102,18 +103,20 @@ def legal_act(state: "EscapeEarthState", _: "Frame") -> tuple[Action, ...]:
     box, row = state.game.box, state.rows[state.hand]
     found: list[Action] = list(box.improvements)
     blocked = conditions.blocked(state)
-    here = state.ships[state.hand] in state.works
+    hops, kind = ships.open_hops(state), buildings.producible(state)
     for slot, card in enumerate(row, 1):
         if slot in box.active[card] and not (blocked and box.activity[card] in blocked):
-            found.extend(ships.legal_travels(state, card))
+            if box.travel[card] in hops:
+                name, targets = box.activity[card], hops[box.travel[card]]
+                found += [("travel", name, target) for target in targets]
             if box.builds[card]:
-                found.extend(buildings.legal_builds(state, box.points[card][slot]))
-            elif here:
-                found.extend(buildings.legal_production(state, box.produces[card]))
+                found += buildings.legal_builds(state, box.points[card][slot])
+            elif kind != NONE and box.produces[card] == kind:
+                found.append(("produce", box.kinds[kind]))
     cubes = purse(state)
-    found.extend(buildings.legal_upgrades(state, cubes))
-    found.extend(event_cards.legal_fights(state, cubes))
-    found.extend(aliens.legal_repels(state))
+    found += buildings.legal_upgrades(state, cubes)
+    found += event_cards.legal_fights(state, cubes)
+    found += aliens.legal_repels(state, cubes)
     found.append(PASS)
     return tuple(found)
 

@@ -14,9 +14,11 @@ from .conditions import Condition
 from .determinisation import hidden_positions
 from .events import KINDS
 from .ruleset import EscapeEarthRuleset
+from .tables import PlanTable, table_of
 from .time_cards import TIME_CARDS
 
 if TYPE_CHECKING:
+    from .game import EscapeEarthGame
     from .state import EscapeEarthState
 
 
@@ -26,6 +28,11 @@ class EscapeEarthView(BaseView["EscapeEarthState"]):
     __slots__ = ()
 
     kinds = KINDS
+
+    @property
+    def game(self) -> "EscapeEarthGame":
+        """The game that is played, which is no secret."""
+        return self._state.game
 
     @property
     def ruleset(self) -> EscapeEarthRuleset:
@@ -131,6 +138,11 @@ class EscapeEarthView(BaseView["EscapeEarthState"]):
     def is_unwinnable(self) -> bool:
         """Whether it was said that cards stay hidden for ever (EE-82)."""
         return self._state.locked
+
+    @property
+    def table(self) -> PlanTable:
+        """Everything that the team's acts can change, as one value, nothing hidden in it."""
+        return table_of(self._state)
 
     @property
     def situation(self) -> tuple[object, ...]:

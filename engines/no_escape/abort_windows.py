@@ -29,9 +29,12 @@ def open_window(state: "NoEscapeState", event: str, by: int) -> None:
 def window(state: "NoEscapeState", frame: "Frame") -> None:
     """Ask the next player who could stop an event; nobody stops its own, or in its own turn (NE-81)."""
     _, _, event, by, ahead = frame
+    no_aborts = state.game.box.abort_kinds.isdisjoint
     for further in range(ahead, state.players):
         player = (state.turn + further) % state.players
-        if player != by and aborts(state, player, event):
+        if player == by or no_aborts(state.hands[player]):
+            continue
+        if aborts(state, player, event):
             state.pending.append(("window", NOBODY, event, by, further + 1))
             state.pending.append(("abort", player, event, by))
             return
@@ -40,10 +43,8 @@ def window(state: "NoEscapeState", frame: "Frame") -> None:
 def aborts(state: "NoEscapeState", player: int, event: str) -> list[int]:
     """Return the kinds of abort tiles in a hand that stop an event."""
     stops = state.game.box.aborts
-    held = [kind for kind in state.hands[player] if stops[kind] is not None]
-    if not held:
-        return held
-    return sorted({each for each in held if event == ABORT or stops[each] in (event, ANYTHING)})
+    held = state.game.box.abort_kinds.intersection(state.hands[player])
+    return sorted(each for each in held if event == ABORT or stops[each] in (event, ANYTHING))
 
 
 def legal_abort(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:

@@ -22,6 +22,8 @@ from .shapes import BOARD, PieceShape
 QUARTERS = (0, 1, 2, 3)
 NO_PATH = -1
 CODES = 256
+ASKING = tuple(code for code in range(CODES) if code & 15 and not code & 15 & code >> 4)
+"""The codes that ask for something that can be: an exit, and none where there must be a wall."""
 
 
 class TileBox:
@@ -42,6 +44,9 @@ class TileBox:
             *(each.stops(name) for name, each in maze.actions.items()),
         )
         """The event that each kind of tile stops, if it is an abort (NE-81)."""
+        self.abort_kinds = frozenset(
+            kind for kind, event in enumerate(self.aborts) if event is not None
+        )
         self.effects = (*[()] * self.maze_kinds, *_effects(maze))
         """What each kind of tile does, besides stopping something."""
         units = list(_units(maze))
@@ -50,9 +55,7 @@ class TileBox:
         self.looks = _canonical(self.shapes)
         """For each shape the first that looks the same."""
         self._loose_lanes = loose_lanes
-        self.fits = tuple(
-            tuple(self._fitting(unit, code) for code in range(CODES)) for unit in range(len(units))
-        )
+        self.fits = tuple(map(self._fitting, range(len(units))))
         """For each unit and code the shapes that fit there, one of each look."""
         self.board_shapes = len(self.shapes)
 
@@ -72,17 +75,19 @@ class TileBox:
             return NO_PATH
         return self.looks[unit * 4 + quarter]
 
-    def _fitting(self, unit: int, code: int) -> tuple[int, ...]:
-        must, wall = code & 15, code >> 4
-        if not must or must & wall:
-            return ()
-        return tuple(
-            shape
-            for shape in range(unit * 4, unit * 4 + 4)
-            if self.looks[shape] == shape
-            and self.shapes[shape].mask & (must | wall) == must
-            and (self._loose_lanes or all_touch(self.shapes[shape], must))
-        )
+    def _fitting(self, unit: int) -> tuple[tuple[int, ...], ...]:
+        """Return for each code the shapes of a unit that fit there."""
+        own = [each for each in range(unit * 4, unit * 4 + 4) if self.looks[each] == each]
+        found: list[tuple[int, ...]] = [()] * CODES
+        for code in ASKING:
+            must, wall = code & 15, code >> 4
+            found[code] = tuple(
+                each
+                for each in own
+                if self.shapes[each].mask & (must | wall) == must
+                and (self._loose_lanes or all_touch(self.shapes[each], must))
+            )
+        return tuple(found)
 
 
 def all_touch(shape: PieceShape, must: int) -> bool:

@@ -8,7 +8,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import abort_windows, arrivals, changes, effects, hands, placements, stops, turns, walks
+from . import (
+    abort_windows,
+    arrivals,
+    changes,
+    effects,
+    exchanges,
+    hands,
+    placements,
+    stops,
+    turns,
+    walks,
+)
 from .deeds import DEEDS
 
 if TYPE_CHECKING:
@@ -75,8 +86,8 @@ LEGAL: dict[str, Callable[["NoEscapeState", "Frame"], tuple[Action, ...]]] = {
     "path": arrivals.legal_path,
     "abort": abort_windows.legal_abort,
     "replace": effects.listed(changes.replacements),
-    "swap": effects.listed(changes.swaps),
-    "with": changes.legal_with,
+    "swap": effects.listed(exchanges.swaps),
+    "with": exchanges.legal_with,
     "lift": effects.listed(changes.lifts),
     "put": changes.legal_put,
     "twist": effects.listed(changes.twists),
@@ -98,8 +109,8 @@ APPLY: dict[str, Callable[["NoEscapeState", "Frame", Action], None]] = {
     "path": arrivals.apply_path,
     "abort": abort_windows.apply_abort,
     "replace": changes.apply_replace,
-    "swap": changes.apply_swap,
-    "with": changes.apply_with,
+    "swap": exchanges.apply_swap,
+    "with": exchanges.apply_with,
     "lift": changes.apply_lift,
     "put": changes.apply_put,
     "twist": changes.apply_twist,

@@ -25,13 +25,13 @@ def determinised(state: "NoEscapeState", player: int, chance: Random) -> "NoEsca
     if not state.game.ruleset.open_hands:
         _deal(world, [other for other in range(state.players) if other != player], chance)
     else:
-        _mix(world, chance)
+        mix(world, chance)
     if world.to_move != player:
         world.options = None
     return world
 
 
-def _mix(world: "NoEscapeState", chance: Random) -> None:
+def mix(world: "NoEscapeState", chance: Random) -> None:
     """Mix the pile with what was cut off it, where all hands are known."""
     unseen = sorted(world.pile + world.boxed)
     chance.shuffle(unseen)
@@ -47,7 +47,7 @@ def _deal(world: "NoEscapeState", hidden: list[int], chance: Random) -> None:
             rest.remove(kind)
         world.pile += rest
         world.hands[other] = world.shown[other].copy()
-    _mix(world, chance)
+    mix(world, chance)
     _keep_possible(world, hidden, chance)
     for other in hidden:
         while len(world.hands[other]) < sizes[other]:

@@ -18,7 +18,7 @@ from hullwright.schema.kinds.tile_maze.action_effects import (
 )
 
 from ..contract import Action
-from . import arrivals, changes, hands
+from . import arrivals, changes, exchanges, hands
 from .deeds import DEEDS
 from .nearness import within
 
@@ -160,7 +160,7 @@ def _roll(state: "NoEscapeState", _player: int, effect: Effect, *_: int) -> None
 ACTS: Mapping[str, EffectAct] = {
     **dict.fromkeys(DEEDS, ON_PEOPLE),
     "replace_tile": _on_the_maze("replace", changes.replacements),
-    "swap_tiles": _on_the_maze("swap", changes.swaps),
+    "swap_tiles": _on_the_maze("swap", exchanges.swaps),
     "move_tile": _on_the_maze("lift", changes.lifts),
     "turn_tile": _on_the_maze("twist", changes.twists),
     "remove_tile": _on_the_maze("remove", changes.removals),

@@ -11,7 +11,7 @@ from ..rules.book import RuleBook
 from ..summary import Summary
 from .action_forms import from_words, in_words
 from .box import TileBox
-from .counts import FIGURES, counted
+from .counts import counted, figures
 from .ground import grounds, layouts, seats_of
 from .map_checks import ruled_terms
 from .ruleset import NoEscapeRuleset
@@ -53,7 +53,10 @@ class NoEscapeGame(BaseGame[NoEscapeState]):
     @property
     def figures(self) -> Figures:
         """What is printed of many games."""
-        return FIGURES
+        names, maze_kinds = self.box.names, self.box.maze_kinds
+        dealt = sorted(set(self.deck))
+        tiles = (names[each] for each in dealt if each < maze_kinds)
+        return figures(tiles, (names[each] for each in dealt if each >= maze_kinds))
 
     @staticmethod
     def counted(state: NoEscapeState) -> Summary:

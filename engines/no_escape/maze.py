@@ -5,16 +5,24 @@ teleporters (NE-43); `glow` holds the lit exits. Laying only adds to both, so no
 after a removal, which is rare, they are worked out anew.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 from .grid import ACROSS, ALL_SIDES, COUNT, OFFSETS
+from .lane_links import Links, relink
 from .shapes import WHITE_JUMP, PieceShape
+
+AROUND = tuple((OFFSETS[side], 1 << ACROSS[side], 1 << side, 16 << side) for side in ALL_SIDES)
+"""For each side where the cell beyond lies, its side that meets this one as a mask, and what is asked for
+there if that has an exit or a wall."""
 
 
 class Maze:
     """What lies on the table, with its gaps and its lit lanes. It changes in place."""
 
-    __slots__ = ("exits", "gaps", "glow", "homes", "hub", "laid", "lit", "shapes", "signs", "white")
+    __slots__ = (
+        *("exits", "gaps", "glow", "homes", "hub", "laid", "linked", "lit", "shapes"),
+        *("signs", "unlinked", "white", "worked_out"),
+    )
 
     def __init__(
         self, shapes: Sequence[PieceShape], hub: int, laid: Iterable[tuple[int, int]]
@@ -23,8 +31,14 @@ class Maze:
         self.hub = hub
         self.homes: set[int] | None = None
         """The lanes with a way back to the hub, as soon as somebody has asked for them (NE-53)."""
+        self.worked_out: dict[Hashable, Mapping[tuple[int, int], int]] = {}
+        """What bots have found out about the ways of the maze; after every change they begin with nothing."""
         self.laid: dict[int, int] = {}
         """The shape in each cell that is not empty."""
+        self.linked: Links = {}
+        """Where lanes led when somebody last asked for that."""
+        self.unlinked: set[int] = set()
+        """The cells where something has changed since."""
         self.gaps: dict[int, int] = {}
         """What each gap asks for, as a code of the box."""
         self.exits = 0
@@ -35,6 +49,7 @@ class Maze:
         """For each gap the mask of its sides on which there is a lit exit."""
         for cell, number in laid:
             self.laid[cell] = number
+            self.unlinked.add(cell)
             self._mark(cell)
         for cell in list(self.laid):
             self._refresh(cell)
@@ -49,6 +64,9 @@ class Maze:
         )
         other.laid, other.gaps, other.glow = self.laid.copy(), self.gaps.copy(), self.glow.copy()
         other.signs, other.lit, other.homes = self.signs.copy(), self.lit.copy(), self.homes
+        other.linked, other.unlinked = self.linked.copy(), self.unlinked.copy()
+        # Nobody who changes a maze empties it for others: both go on with what is known of it as it lies.
+        other.worked_out = self.worked_out
         return other
 
     def shape(self, cell: int) -> PieceShape:
@@ -58,9 +76,10 @@ class Maze:
     def lay(self, cell: int, number: int) -> None:
         """Put a shape into an empty cell, or in the place of the same tile without a new path."""
         self.laid[cell] = number
-        self.homes = None
+        self.homes, self.worked_out = None, {}
         self._mark(cell)
         self._refresh(cell)
+        self.unlinked.add(cell)
         self.glow.pop(cell, None)
         shape = self.shapes[number]
         self._spread(
@@ -74,7 +93,8 @@ class Maze:
                 del self.signs[cell, space]
             del self.laid[cell]
             self._refresh(cell)
-        self.homes = None
+        self.unlinked.update(cells)
+        self.homes, self.worked_out = None, {}
         self._relight()
 
     def turn(self, cell: int, quarter: int) -> None:
@@ -92,12 +112,31 @@ class Maze:
 
     def asks(self, cell: int) -> int:
         """Return what a cell asks for by what lies round it, as a code of the box (NE-40, NE-41)."""
-        code = 0
-        for side, offset in enumerate(OFFSETS):
-            number = self.laid.get(cell + offset)
+        code, laid, shapes = 0, self.laid, self.shapes
+        for offset, across, way, wall in AROUND:
+            number = laid.get(cell + offset)
             if number is not None:
-                code |= (1 if self.shapes[number].mask >> ACROSS[side] & 1 else 16) << side
+                code |= way if shapes[number].mask & across else wall
         return code
+
+    @property
+    def links(self) -> Links:
+        """Where each lane leads."""
+        if self.unlinked:
+            relink(self.linked, self.shapes, self.laid, self.unlinked)
+            self.unlinked = set()
+        return self.linked
+
+    def links_after(self, changes: Mapping[int, int | None]) -> Links:
+        """Return where lanes would lead after changes: a shape for each cell, or nothing there."""
+        laid, links = self.laid.copy(), self.links.copy()
+        for cell, number in changes.items():
+            if number is None:
+                del laid[cell]
+            else:
+                laid[cell] = number
+        relink(links, self.shapes, laid, changes)
+        return links
 
     def beside(self, cell: int) -> Iterator[int]:
         """Yield the sides of a cell beyond which something lies."""

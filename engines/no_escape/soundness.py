@@ -4,67 +4,39 @@ When a tile is laid, an exit must be left (NE-42, NE-43). When tiles are moved o
 keep its way back to the start board (NE-52, NE-53); where lanes may lie loose, those that had none need none.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from .grid import COUNT
+from .lane_links import MARK_OF, MARKS, OUTSIDE, WHITE, Links, cells_of, next_to, walk_on
 from .maze import Maze
 from .shapes import WHITE_JUMP, PieceShape
-
-
-@dataclass
-class _Walk:
-    """What can be reached on foot from some lanes."""
-
-    seen: set[int] = field(default_factory=set)
-    exits: int = 0
-    kinds: set[int] = field(default_factory=set)
-    """The sorts of teleport indicators that were found."""
-
-    def on(self, maze: Maze, laid: Mapping[int, int], lanes: Iterable[int]) -> None:
-        """Walk on from some lanes."""
-        stack = [each for each in lanes if each not in self.seen]
-        self.seen.update(stack)
-        while stack:
-            key = stack.pop()
-            cell, lane = key >> 2, key & 3
-            shape = maze.shapes[laid[cell]]
-            if shape.jumps:
-                self.kinds.update(kind for _, own, kind in shape.jumps if own == lane)
-            for _, offset, across in shape.lanes[lane]:
-                number = laid.get(cell + offset)
-                if number is None:
-                    self.exits += 1
-                    continue
-                key = (cell + offset) * 4 + maze.shapes[number].lane_of[across]
-                if key not in self.seen:
-                    self.seen.add(key)
-                    stack.append(key)
 
 
 class _Homes(NamedTuple):
     """The lanes of a maze that have a way back to the hub, and the exits that can be reached."""
 
     lanes: set[int]
-    reached: int
-    """How many exits can be reached from the hub, on foot and by white teleporters."""
-    exits: int
-    """How many exits the lanes have that are named here."""
+    reached: bool
+    """Whether an exit can be reached from the hub, on foot and by white teleporters."""
+    exits: bool
+    """Whether the lanes that are named here have an exit."""
 
 
-def _homes_of(maze: Maze, laid: Mapping[int, int]) -> _Homes:
+def _homes_by(links: Links, hub: int) -> _Homes:
     """Look at a whole table.
 
     A part with a white teleporter counts as joined if an indicator can be reached on foot from the hub
     (NE-53): all white ones lead there.
     """
-    walk = _Walk()
-    walk.on(maze, laid, [maze.hub * 4])
-    reached, white = walk.exits, WHITE_JUMP in walk.kinds
-    if walk.kinds:
-        walk.on(maze, laid, _white_lanes(maze, laid))
-    return _Homes(walk.seen, walk.exits if white else reached, walk.exits)
+    seen: set[int] = set()
+    walk_on(links, seen, [hub * 4])
+    reached, white = OUTSIDE in seen, WHITE in seen
+    if not seen.isdisjoint(MARK_OF.values()):
+        walk_on(links, seen, [lane for lane, ahead in links.items() if WHITE in ahead])
+    exits = OUTSIDE in seen
+    return _Homes(seen - MARKS, exits if white else reached, exits)
 
 
 def homes(maze: Maze) -> set[int]:
@@ -72,7 +44,7 @@ def homes(maze: Maze) -> set[int]:
     if maze.homes is None:
         # Without white teleporters, what can be reached from the hub is what it can be reached from.
         jumps = WHITE_JUMP in maze.signs.values()
-        maze.homes = _homes_of(maze, maze.laid).lanes if jumps else maze.lit.copy()
+        maze.homes = _homes_by(maze.links, maze.hub).lanes if jumps else maze.lit.copy()
     return maze.homes
 
 
@@ -87,35 +59,32 @@ class Demands:
 
     def leaves_an_exit(self, maze: Maze, cell: int, number: int) -> bool:
         """Tell whether an exit is left after a tile is laid (NE-42, NE-43)."""
-        laid = {**maze.laid, cell: number}
-        found = _homes_of(maze, laid)
+        links = maze.links_after({cell: number})
+        found = _homes_by(links, maze.hub)
         if self.strict_exit:
-            return found.reached > 0
-        return found.exits > 0 or _open(maze, laid)
+            return found.reached
+        return found.exits or _open(links)
 
     def met(self, maze: Maze, changes: Mapping[int, int | None]) -> bool:
         """Tell whether a maze would be sound after changes: a shape for each cell, or nothing there."""
-        laid = dict(maze.laid)
-        for cell, number in changes.items():
-            if number is None:
-                del laid[cell]
-            else:
-                laid[cell] = number
-        after = _homes_of(maze, laid)
+        return self.homes_after(maze, changes) is not None
+
+    def homes_after(self, maze: Maze, changes: Mapping[int, int | None]) -> set[int] | None:
+        """Return the lanes with a way back to the hub after changes, or None if the maze is not sound then."""
+        links = maze.links_after(changes)
+        after = _homes_by(links, maze.hub)
         if self.strict_exit and not after.reached:
-            return False
-        lanes = sum([len(maze.shapes[number].lanes) for number in laid.values()])
-        if lanes == len(after.lanes) or not self.loose_lanes:
+            return None
+        if len(links) == len(after.lanes):
             # Every lane has a way home (NE-53), and an exit is left somewhere.
-            return lanes == len(after.lanes) and after.exits > 0
-        if not (after.exits or _open(maze, laid)):
-            return False
-        home = {each >> 2 for each in after.lanes}
-        lost = [cell for cell in laid if cell not in home and maze.shapes[laid[cell]].kind >= 0]
-        if not lost:
-            return True
-        had = {each >> 2 for each in homes(maze)}
-        return had.isdisjoint(lost) and _all_linked(maze, laid, home, lost)
+            return after.lanes if after.exits else None
+        if not self.loose_lanes or not (after.exits or _open(links)):
+            return None
+        away = cells_of(links.keys() - after.lanes) - cells_of(after.lanes)
+        lost = {cell for cell in away if cell in changes or maze.shape(cell).kind >= 0}
+        if lost and not (lost.isdisjoint(cells_of(homes(maze))) and lost <= _linked(links, away)):
+            return None
+        return after.lanes
 
     def met_by_replacing(self, maze: Maze, cell: int, number: int) -> bool:
         """Tell whether a maze is sound with another shape in one cell that fits there.
@@ -125,14 +94,24 @@ class Demands:
         """
         old, new = maze.shape(cell), maze.shapes[number]
         beside = sum(1 << side for side in maze.beside(cell))
-        elsewhere = maze.lit_exits() - COUNT[old.mask & ~beside]
-        if elsewhere > 0 and not (old.jumps or new.jumps) and joins_as_much(old, new, beside):
-            return True
+        if not (old.jumps or new.jumps) and joins_as_much(old, new, beside):
+            elsewhere = maze.lit_exits() - COUNT[old.mask & ~beside]
+            if elsewhere > 0:
+                return True
         return self.met(maze, {cell: number})
 
     def met_without(self, maze: Maze, cell: int) -> bool:
-        """Tell whether a maze is sound without a tile; at the end of a corridor nothing hangs on it."""
-        return self.is_free_end(maze, cell) or self.met(maze, {cell: None})
+        """Tell whether a maze is sound without a tile."""
+        return self.homes_without(maze, cell) is not None
+
+    def homes_without(self, maze: Maze, cell: int) -> set[int] | None:
+        """Return the lanes that have a way back to the hub without a tile, or None if the maze needs it.
+
+        At the end of a corridor nothing hangs on a tile, so that all others keep what they have.
+        """
+        if self.is_free_end(maze, cell):
+            return homes(maze)
+        return self.homes_after(maze, {cell: None})
 
     @staticmethod
     def is_free_end(maze: Maze, cell: int) -> bool:
@@ -144,12 +123,12 @@ class Demands:
         return cell * 4 + shape.lane_of[met.bit_length() - 1] in maze.lit
 
     @staticmethod
-    def joined(maze: Maze, cell: int, number: int) -> bool:
-        """Tell whether a tile that is moved to a gap has a way back from there (NE-52)."""
-        shape, lanes = maze.shapes[number], homes(maze)
+    def joined(maze: Maze, cell: int, number: int, lanes: set[int]) -> bool:
+        """Tell whether a tile that is moved to a gap has a way back by some lanes that have one (NE-52)."""
+        shape = maze.shapes[number]
         if any(kind == WHITE_JUMP for _, _, kind in shape.jumps):
-            found = _homes_of(maze, {**maze.laid, cell: number}).lanes
-            return any(cell * 4 + lane in found for lane in range(len(shape.lanes)))
+            found = _homes_by(maze.links_after({cell: number}), maze.hub).lanes
+            return cell in cells_of(found)
         for lane in shape.lanes:
             for _, offset, across in lane:
                 lies = maze.laid.get(cell + offset)
@@ -170,35 +149,18 @@ def joins_as_much(old: PieceShape, new: PieceShape, beside: int) -> bool:
     return True
 
 
-def _white_lanes(maze: Maze, laid: Mapping[int, int]) -> list[int]:
-    return [
-        cell * 4 + lane
-        for cell, number in laid.items()
-        for _, lane, kind in maze.shapes[number].jumps
-        if kind == WHITE_JUMP
-    ]
-
-
-def _all_linked(maze: Maze, laid: Mapping[int, int], home: set[int], lost: list[int]) -> bool:
-    """Tell whether all that have no way home hang on tiles with one, if only by a lane that is loose."""
-    linked = set(home)
-    stack = [cell for cell in home if len(maze.shapes[laid[cell]].lanes) > 1]
+def _linked(links: Links, away: set[int]) -> set[int]:
+    """Return which of the cells without a way home hang on others with one, if only by a loose lane."""
+    beside = {cell: next_to(links, cell) for cell in away}
+    stack = [cell for cell in away if not beside[cell] <= away]
+    linked = set(stack)
     while stack:
-        cell = stack.pop()
-        for lane in maze.shapes[laid[cell]].lanes:
-            for _, offset, _ in lane:
-                beyond = cell + offset
-                if beyond in laid and beyond not in linked:
-                    linked.add(beyond)
-                    stack.append(beyond)
-    return linked.issuperset(lost)
+        more = (beside[stack.pop()] & away) - linked
+        linked |= more
+        stack += more
+    return linked
 
 
-def _open(maze: Maze, laid: Mapping[int, int]) -> bool:
+def _open(links: Links) -> bool:
     """Tell whether an exit is left anywhere (NE-42)."""
-    return any(
-        cell + offset not in laid
-        for cell, number in laid.items()
-        for lane in maze.shapes[number].lanes
-        for _, offset, _ in lane
-    )
+    return any(OUTSIDE in ahead for ahead in links.values())

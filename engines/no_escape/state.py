@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..base_state import BaseState, are_counts, refusal
 from ..contract import Action
 from . import decisions, set_up
-from .determinisation import determinised
+from .determinisation import determinised, mix
 from .maze import Maze
 from .state_text import state_json, state_text
 from .view import NoEscapeView
@@ -54,6 +54,10 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
 
     determinise = determinised
     """Return a full state that a player could be in, by its view."""
+
+    def reshuffle(self) -> None:
+        """Mix the pile with what was cut off it."""
+        mix(self, self.chance)
 
     to_json = state_json
     """Return the whole state, secrets included."""

@@ -126,6 +126,13 @@ class NoEscapeView(BaseView["NoEscapeState"]):
         return self._state.flying
 
     @property
+    def steps_left(self) -> int:
+        """The steps that the meeple may still go, the one that its player is asked about included."""
+        walks = (each for each in reversed(self._state.pending) if each[0] == "walk")
+        frame = next(walks, None)
+        return int(frame[2]) + 1 if frame else 0
+
+    @property
     def discard(self) -> Sequence[int]:
         """The discard pile, which lies open (NE-87)."""
         return tuple(self._state.discard)

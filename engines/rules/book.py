@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Any, NoReturn, TypeAlias
 
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 from hullwright.schema.records import to_json
@@ -27,7 +28,7 @@ def _refused(name: str, _: Duty) -> NoReturn:
     )
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class RuleBook:
     """The rules that are known, and how the functions they name are loaded."""
 

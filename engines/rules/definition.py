@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+from functools import lru_cache
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.records import Json, JsonObject, Record
 from hullwright.schema.visible_text import visible
 
@@ -15,7 +17,7 @@ LAYERS = ("can't", "replace", "modify", "trigger", WATCH)
 """The order in which triggers of one moment are called; `watch` changes nothing."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class TriggerNote(Record):
     """A function to be called at a moment of the game."""
 
@@ -29,7 +31,7 @@ class TriggerNote(Record):
     """What the function is told by name beside the moment's details: expressions."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class RuleDefinition(Record):
     """A rule: a named change to a ruleset."""
 
@@ -75,6 +77,8 @@ def said(texts: Mapping[str, str], language: str) -> str:
     return visible(texts.get(language) or texts["en"])
 
 
+# Asked for the same few codes whenever rules are composed.
+@lru_cache(maxsize=4096)
 def code_order(code: str) -> tuple[tuple[int, str], ...]:
     """Return the key that sorts codes by letter, then by number; no two codes share one.
 

@@ -1,9 +1,11 @@
 """Fields of a ruleset: a value, what it means, and when it has an effect."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, field, fields
 from typing import Any, ClassVar, TypeAlias
+from weakref import WeakKeyDictionary
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject
 
@@ -33,7 +35,7 @@ FieldValue: TypeAlias = Any
 """The value of a ruleset's field: a switch, a number, a text, a list, or a table of these."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Ruleset:
     """The rules in force as a frozen record: a field, with its note, for each thing that codes can change."""
 
@@ -55,7 +57,7 @@ def _as_json(value: FieldValue) -> Json:
     return [_as_json(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class FieldNote:
     """What is to be known of a ruleset's field."""
 
@@ -89,9 +91,16 @@ def rule_field(default: FieldValue, means: str, **note: Any) -> Any:
     return field(default=default, metadata=metadata)
 
 
+# Asked for every rule that is composed; of a plugin that is loaded anew nothing stays behind.
+_NOTES: WeakKeyDictionary[type[Ruleset], Mapping[str, FieldNote]] = WeakKeyDictionary()
+
+
 def notes(ruleset: type[Ruleset]) -> Mapping[str, FieldNote]:
     """Return the note of each field of a kind of ruleset."""
-    return {each.name: _note(each) for each in fields(ruleset)}
+    found = _NOTES.get(ruleset)
+    if found is None:
+        found = _NOTES[ruleset] = {each.name: _note(each) for each in fields(ruleset)}
+    return found
 
 
 def _note(each: "Field[FieldValue]") -> FieldNote:

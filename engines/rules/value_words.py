@@ -1,9 +1,10 @@
 """Words for the values of a ruleset's fields, which sentences about rules and pages about rulesets share."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.names import plainly
 
@@ -17,7 +18,7 @@ def _no_phrase(_: str) -> Message | None:
     return None
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ValueWords:
     """What people read for the values of a game's rulesets; what has no words, as plainly as possible."""
 

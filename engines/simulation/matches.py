@@ -26,7 +26,11 @@ BATCH = 10
 AHEAD = 1000
 """Tasks that are handed out at a time: more than any cluster has workers, soon taken back."""
 
+KEPT = 32
+"""Matches that a process remembers: more than an experiment has cells at a time."""
+
 MatchT = TypeVar("MatchT")
+PartT = TypeVar("PartT")
 DoneT = TypeVar("DoneT")
 
 
@@ -45,6 +49,11 @@ class Match:
     def loaded(self) -> Game:
         """The game, loaded once."""
         return self.game() if callable(self.game) else self.game
+
+    @cached_property
+    def is_shared(self) -> bool:
+        """Whether all players are on one side, so that they win and lose together."""
+        return len(set(self.loaded.new_state(self.players, self.seed).sides)) == 1
 
     def __reduce__(self) -> tuple[object, ...]:
         # What has been loaded stays behind: its code may be of a plugin, which is loaded again.
@@ -122,29 +131,30 @@ def _batches(
         for part in parts:
             yield play(match, part)
         return
-    parcel = _Parcel(uuid4().hex, match)
-    yield from _in_turn(partial(_handed_to, executor, parcel, play), parts, lose)
+    parcel = Parcel(uuid4().hex, match)
+    for _, done in in_turn(partial(_handed_to, executor, parcel, play), parts, lose):
+        yield done
 
 
 def _handed_to(
     executor: Executor,
-    parcel: "_Parcel[MatchT]",
+    parcel: "Parcel[MatchT]",
     play: Callable[[MatchT, range], DoneT],
     part: range,
 ) -> "Future[DoneT]":
-    return executor.submit(_unpacked_and_played, parcel, play, part)
+    return executor.submit(unpacked_and_played, parcel, play, part)
 
 
-def _in_turn(
-    submit: Callable[[range], "Future[DoneT]"],
-    parts: Iterator[range],
-    lose: Callable[[range, CallLost], object],
-) -> Iterator[DoneT]:
-    """Yield what becomes of parts as they are done, a limited number of them handed out at a time."""
+def in_turn(
+    submit: Callable[[PartT], "Future[DoneT]"],
+    parts: Iterator[PartT],
+    lose: Callable[[PartT, CallLost], object],
+) -> Iterator[tuple[PartT, DoneT]]:
+    """Yield parts and what became of them as they are done, a limited number of them handed out at a time."""
     done: SimpleQueue[Future[DoneT]] = SimpleQueue()
-    waiting: dict[Future[DoneT], range] = {}
+    waiting: dict[Future[DoneT], PartT] = {}
 
-    def hand_out(part: range) -> None:
+    def hand_out(part: PartT) -> None:
         handed = submit(part)
         waiting[handed] = part
         handed.add_done_callback(done.put)
@@ -162,28 +172,29 @@ def _in_turn(
             except CallLost as fault:
                 lose(played, fault)
             else:
-                yield found
+                yield played, found
     finally:
         for each in waiting:
             each.cancel()
 
 
 @dataclass(frozen=True)
-class _Parcel(Generic[MatchT]):
-    """A match on its way to a worker; parcels of one simulation are equal."""
+class Parcel(Generic[MatchT]):
+    """A match on its way to a worker; parcels of one name are equal."""
 
     name: str
     match: MatchT = field(compare=False)
 
 
-def _unpacked_and_played(
-    parcel: _Parcel[MatchT], play: Callable[[MatchT, range], DoneT], part: range
+def unpacked_and_played(
+    parcel: Parcel[MatchT], play: Callable[[MatchT, range], DoneT], part: range
 ) -> DoneT:
+    """Return what becomes of a part of a match, in the process that it has come to."""
     return play(_kept(parcel), part)
 
 
-@lru_cache(maxsize=4)
-def _kept(parcel: _Parcel[MatchT]) -> MatchT:
+@lru_cache(maxsize=KEPT)
+def _kept(parcel: Parcel[MatchT]) -> MatchT:
     """Return the match of the first of equal parcels: its game remembers moves it has worked out."""
     return parcel.match
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 
 from ..contract import Action, AnyBot, State
 
@@ -85,6 +85,12 @@ def decision(each: Seated, state: State) -> Action:
             )
         )
     return action
+
+
+def reason_of(each: Seated) -> Message | None:
+    """Return why a bot chose last what it chose, if it is one that says so."""
+    reason = getattr(each.bot, "reason", None)
+    return reason if isinstance(reason, Message) else None
 
 
 def _reason(state: State, action: object) -> str:

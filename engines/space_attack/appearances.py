@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from .state import SpaceAttackState
 
 
-def _places(state: "SpaceAttackState", play: "BackPlay", where: str = "") -> Iterator[int]:
-    """Yield where an effect can happen: where the tile was, or in an empty cell of the player's choice."""
+def _places(state: "SpaceAttackState", play: "BackPlay", where: str = "") -> list[int]:
+    """Return where an effect can happen: where the tile was, or in an empty cell of the player's choice."""
     if play.cell == NONE or where == EMPTY:
         return cells_of(state.empty())
-    return iter((play.cell,))
+    return [play.cell]
 
 
 def creatures(state: "SpaceAttackState", play: "BackPlay") -> Iterator[Action]:

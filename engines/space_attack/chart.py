@@ -1,6 +1,8 @@
 """The chart: a station's cells as numbers and masks, worked out once for each game."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 from hullwright.schema.boards.hexes import DIRECTIONS, Hex
 from hullwright.schema.kinds.station.survey import StationSurvey
@@ -9,6 +11,9 @@ from .vocabulary import NONE
 
 FAR = 99
 """The distance of what can't be reached."""
+
+_Near: TypeAlias = tuple[tuple[int, ...], ...]
+"""The neighbours of each cell."""
 
 
 class StationChart:
@@ -37,21 +42,33 @@ class StationChart:
             self.distances(survey.gates[name], self.all) for name in self.jump_points
         )
         """For each Jump Point the steps from its gates to each cell, tiles being no hindrance."""
-        self.apart = tuple(self.distances([cell], self.all) for cell in range(len(self.ids)))
+        self.apart = _apart(self.near)
         """The steps between any two cells, tiles being no hindrance."""
 
     def distances(self, starts: Iterable[int], passable: int) -> tuple[int, ...]:
         """Return the fewest steps from some cells to each cell through those of a mask, or FAR."""
-        found = [FAR] * len(self.ids)
-        fringe = list(starts)
-        for cell in fringe:
-            found[cell] = 0
-        for cell in fringe:
-            for near in self.near[cell]:
-                if found[near] == FAR and passable >> near & 1:
-                    found[near] = found[cell] + 1
-                    fringe.append(near)
-        return tuple(found)
+        return _steps(self.near, starts, passable)
+
+
+def _steps(near: _Near, starts: Iterable[int], passable: int) -> tuple[int, ...]:
+    found = [FAR] * len(near)
+    fringe = list(starts)
+    for cell in fringe:
+        found[cell] = 0
+    for cell in fringe:
+        for other in near[cell]:
+            if found[other] == FAR and passable >> other & 1:
+                found[other] = found[cell] + 1
+                fringe.append(other)
+    return tuple(found)
+
+
+# Whoever tries rules, or other bots, makes game after game on the same station.
+@lru_cache(maxsize=8)
+def _apart(near: _Near) -> tuple[tuple[int, ...], ...]:
+    """Return the steps between any two cells."""
+    everywhere = (1 << len(near)) - 1
+    return tuple(_steps(near, [cell], everywhere) for cell in range(len(near)))
 
 
 def mask(cells: Iterable[int]) -> int:
@@ -66,16 +83,18 @@ def mask(cells: Iterable[int]) -> int:
     return found
 
 
-def cells_of(found: int) -> Iterator[int]:
-    """Yield the cells of a mask in order.
+def cells_of(found: int) -> list[int]:
+    """Return the cells of a mask in order.
 
-    >>> list(cells_of(9))
+    >>> cells_of(9)
     [0, 3]
     """
+    cells = []
     while found:
         lowest = found & -found
-        yield lowest.bit_length() - 1
+        cells.append(lowest.bit_length() - 1)
         found ^= lowest
+    return cells
 
 
 def _lines(hexes: Sequence[Hex]) -> tuple[tuple[tuple[int, ...], ...], ...]:

@@ -1,11 +1,13 @@
 """What is counted in a game of Survive: Space Attack!, from its events."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from hullwright.schema.messages import english
 
-from ..figures import Ending, Figures, SpaceTally
+from ..figures import Ending, Figures, HeatLayer, PieceTally, SpaceTally
+from ..phases import PHASES, by_phase, layer_name
 from ..summary import Summary
 from .chart import StationChart
 
@@ -38,16 +40,37 @@ def counted(state: "SpaceAttackState") -> Summary:
             "left_behind": Counter([kinds["left_behind"]]),
             "tiles_left": Counter([state.station.bit_count()]),
         },
-        places={"jump_points": saved, "losses": losses},
+        places={
+            "jump_points": saved,
+            "losses": losses,
+            **by_phase("losses", _losses(state), state.round),
+        },
+        pieces={
+            "backs": Counter(str(each[2]) for each in state.events if each[0] in USED),
+        },
     )
+
+
+USED = ("revealed", "played")
+"""The events of which a tile's back is told: it acts at once, or when it is played."""
+
+
+def _losses(state: "SpaceAttackState") -> Iterator[tuple[int, str, str]]:
+    """Yield the round, no side, and the cell of each loss."""
+    at, ids = 0, state.game.chart.ids
+    for event in state.events:
+        if event[0] == "round":
+            at = event[2]
+        elif event[0] == "lost":
+            yield at, "", ids[event[3]]
 
 
 def _outcome(place: int) -> str:
     return f"place_{place + 1}"
 
 
-def figures(chart: StationChart, most: int) -> Figures:
-    """Return what is printed of games on a station for so many players at the most."""
+def figures(chart: StationChart, most: int, backs: Iterable[str]) -> Figures:
+    """Return what is printed of games on a station for so many players at the most, with some tile backs."""
     return Figures(
         endings={
             _outcome(place): Ending(title, (_outcome(place),))
@@ -67,6 +90,8 @@ def figures(chart: StationChart, most: int) -> Figures:
             )
         },
         heat=("losses", english("crew lost per cell")),
+        layers={layer_name("losses", phase): HeatLayer("", phase) for phase in PHASES},
+        pieces={"backs": PieceTally(english("tile backs"), tuple(backs))},
     )
 
 

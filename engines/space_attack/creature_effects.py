@@ -26,7 +26,7 @@ def _creatures(state: "SpaceAttackState", name: str) -> Iterator[tuple[int, int]
 
 def teleports(state: "SpaceAttackState", play: "BackPlay") -> Iterator[Action]:
     """Yield every way to put a creature on an empty cell (SA-89)."""
-    free, names = tuple(cells_of(state.empty())), state.game.bestiary.names
+    free, names = cells_of(state.empty()), state.game.bestiary.names
     for kind, cell in _creatures(state, play.told["kind"]):
         for end in free:
             yield "teleport", names[kind], cell, end

@@ -18,11 +18,11 @@ def legal_creature(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, .
     _, _, kind, pace = frame
     return (
         PASS,
-        *(
+        *[
             ("creature", start, end)
             for start in sorted(state.creatures[kind])
             for end in reach(state, kind, start, pace)
-        ),
+        ],
     )
 
 

@@ -32,7 +32,8 @@ def _deal_values(world: "SpaceAttackState", colour: int, chance: Random) -> None
     stride, left = world.game.crew_of_a_colour, world.unplaced[colour]
     crew = range(colour * stride, (colour + 1) * stride)
     placed = [each for each in crew if world.values[each]]
-    pool = [*(world.values[each] for each in placed), *left]
+    # In an order that does not tell how they truly lie.
+    pool = sorted([*(world.values[each] for each in placed), *left])
     chance.shuffle(pool)
     for each in placed:
         world.values[each] = pool.pop()
@@ -49,12 +50,24 @@ def _deal_backs(world: "SpaceAttackState", player: int, chance: Random) -> None:
         cells = [cell for cell in cells_of(held | laid) if world.classes[cell] == number]
         # Tiles in hands are of the kinds that are kept, so they choose first.
         cells.sort(key=lambda cell: not held >> cell & 1)
-        pool = [world.backs[cell] for cell in cells]
+        pool = sorted(world.backs[cell] for cell in cells)
         chance.shuffle(pool)
         pool.sort(key=lambda back: back not in kept)
         _give(backs, cells, pool, held, chance)
     world.backs = tuple(backs)
     _suit(world, player, held)
+
+
+def mix_backs(world: "SpaceAttackState", chance: Random) -> None:
+    """Exchange the backs of tiles of each class that lie in the station and nobody has seen."""
+    backs, laid = list(world.backs), world.station & ~world.game.chart.known_backs
+    for number in range(len(world.game.class_names)):
+        cells = [cell for cell in cells_of(laid) if world.classes[cell] == number]
+        pool = [world.backs[cell] for cell in cells]
+        chance.shuffle(pool)
+        for cell, back in zip(cells, pool, strict=True):
+            backs[cell] = back
+    world.backs = tuple(backs)
 
 
 def _give(backs: list[str], cells: list[int], pool: list[str], held: int, chance: Random) -> None:

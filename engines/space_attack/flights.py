@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from . import turret_fire
+from .chart import mask
 from .perils import pod_into
 from .vocabulary import POD
 
@@ -13,18 +14,15 @@ if TYPE_CHECKING:
 
 def ship_moves(state: "SpaceAttackState", player: int, found: list[Action]) -> None:
     """Add the moves of the ships that a player may move: empty ones, and those that it controls."""
-    near, station = state.game.chart.near, state.station
+    near, crews = state.game.chart.near, state.crews()
+    taken = state.station | mask(state.ships)
     for cell, ship in state.ships.items():
-        if ship in state.aboard and not state.controls(player, ship):
+        if ship in crews and not state.steered_by(crews[ship], player):
             continue
         if state.ship_kinds[ship] == POD:
-            found.extend(
-                ("pod", cell, each)
-                for each in near[cell]
-                if not station >> each & 1 and each not in state.ships
-            )
+            found += [("pod", cell, each) for each in near[cell] if not taken >> each & 1]
         elif not state.flown >> ship & 1:
-            found.extend(("fighter", cell, each) for each in flights(state, cell))
+            found += [("fighter", cell, each) for each in flights(state, cell)]
 
 
 def flights(state: "SpaceAttackState", cell: int) -> list[int]:

@@ -1,5 +1,7 @@
 """A loaded game: the chart, the tables of the map and the ruleset, ready to be played."""
 
+from itertools import chain
+
 from hullwright.schema.kinds.station.creature_kinds import creature_kinds, creature_names
 from hullwright.schema.kinds.station.survey import StationSurvey
 from hullwright.schema.kinds.station.tile_backs import tile_backs
@@ -56,7 +58,9 @@ class SpaceAttackGame(BaseGame[SpaceAttackState]):
     @property
     def figures(self) -> Figures:
         """What is printed of many games."""
-        return figures(self.chart, max(self.seats))
+        return figures(
+            self.chart, max(self.seats), dict.fromkeys(chain(*self.tile_classes.values()))
+        )
 
     @staticmethod
     def counted(state: SpaceAttackState) -> Summary:

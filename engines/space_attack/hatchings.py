@@ -40,7 +40,7 @@ def _beside(state: "SpaceAttackState", mothers: list[int]) -> int:
 
 def _eggs(state: "SpaceAttackState", name: str, mothers: list[int], empty: int) -> Iterator[Action]:
     """Yield every empty cell beside some mothers for a creature; from the board if the supply has none."""
-    cells = tuple(cells_of(_beside(state, mothers) & empty))
+    cells = cells_of(_beside(state, mothers) & empty)
     kind = state.game.bestiary.numbers[name]
     if state.supply[kind]:
         yield from (("hatch", name, cell) for cell in cells)

@@ -30,11 +30,13 @@ def step_placing(state: "SpaceAttackState", frame: "Frame") -> None:
 
 def legal_place(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
     """Return every value that is still to be placed, on every tile with room for it."""
-    cells = tuple(_roomy_tiles(state))
+    cells = _roomy_tiles(state)
     return tuple(
-        ("place", value, cell)
-        for value in dict.fromkeys(state.unplaced[frame[2]])
-        for cell in cells
+        [
+            ("place", value, cell)
+            for value in dict.fromkeys(state.unplaced[frame[2]])
+            for cell in cells
+        ]
     )
 
 
@@ -43,7 +45,7 @@ def _roomy_tiles(state: "SpaceAttackState") -> list[int]:
     room, outer = state.game.ruleset.crew_on_inner_tile, state.game.chart.outer
     taken = [at for at in state.where if at >= 0]
     if room == 1:
-        return list(cells_of(state.station & ~mask(taken)))
+        return cells_of(state.station & ~mask(taken))
     return [
         cell
         for cell in cells_of(state.station)

@@ -22,7 +22,7 @@ def step_removal(state: "SpaceAttackState", _frame: "Frame") -> None:
 
 def removable(state: "SpaceAttackState") -> list[int]:
     """Return the tiles of the lowest class that touch open space, or else all of that class."""
-    tiles = list(cells_of(state.station))
+    tiles = cells_of(state.station)
     lowest = min(state.classes[cell] for cell in tiles)
     near, space = state.game.chart.near_masks, state.open
     tiles = [cell for cell in tiles if state.classes[cell] == lowest]

@@ -43,9 +43,10 @@ def moves(state: "SpaceAttackState", play: "BackPlay") -> Iterator[Action]:
     """Yield every move of a ship to a cell without creature, Drifter and ship (SA-88)."""
     taken = state.creature_mask() | mask(state.ships)
     free = state.open & ~taken & ~mask(state.where[crew] for crew in state.drifters())
+    ends = cells_of(free)
     for cell, _ in _ships(state, play):
         apart = state.game.chart.apart[cell]
-        for end in cells_of(free):
+        for end in ends:
             if apart[end] <= play.told["steps"]:
                 yield "ship", cell, end
 

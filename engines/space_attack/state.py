@@ -8,7 +8,7 @@ from ..contract import Action
 from ..events import NOBODY
 from . import decisions, set_up
 from .chart import mask
-from .determinisation import determinised
+from .determinisation import determinised, mix_backs
 from .state_text import explained, state_json, state_text
 from .view import SpaceAttackView
 from .vocabulary import NONE, SEATS
@@ -110,6 +110,10 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
     determinise = determinised
     """Return a full state that a player could be in, by its view."""
 
+    def reshuffle(self) -> None:
+        """Exchange the backs of tiles that lie in the station and nobody has seen."""
+        mix_backs(self, self.chance)
+
     to_json = state_json
     """Return the whole state, secrets included."""
 
@@ -139,6 +143,14 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
     def crew_aboard(self, ship: int) -> list[int]:
         """Return the crew on a ship."""
         return [crew for crew, each in enumerate(self.aboard) if each == ship]
+
+    def crews(self) -> dict[int, list[int]]:
+        """Return the owners of the crew on each manned ship, for questions about all of them."""
+        found: dict[int, list[int]] = {}
+        for ship, owner in zip(self.aboard, self.owners, strict=True):
+            if ship != NONE:
+                found.setdefault(ship, []).append(owner)
+        return found
 
     def crew_on(self, cell: int) -> list[int]:
         """Return the crew on a cell that are on no ship: on its tile, or Drifters."""
@@ -173,11 +185,13 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
 
     def controls(self, player: int, ship: int) -> bool:
         """Tell whether nobody has more crew on a manned ship than a player has (SA-38, SA-39)."""
-        counts = [0] * self.players
-        for crew, each in enumerate(self.aboard):
-            if each == ship:
-                counts[self.owners[crew]] += 1
-        return 0 < counts[player] == max(counts)
+        return self.steered_by([self.owners[crew] for crew in self.crew_aboard(ship)], player)
+
+    @staticmethod
+    def steered_by(owners: list[int], player: int) -> bool:
+        """Tell whether nobody owns more of a ship's crew than a player does, who owns some."""
+        own = owners.count(player)
+        return own > 0 and own == max(map(owners.count, owners))
 
     def in_play(self, player: int) -> bool:
         """Tell whether a player has crew on the board (SA-24)."""

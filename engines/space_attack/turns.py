@@ -59,9 +59,9 @@ def legal_release(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ..
     if not state.game.ruleset.release_on_gates:
         free &= ~state.game.chart.gate_mask
     held = state.captured[frame[1]]
-    cells = tuple(cells_of(free)) if any(held) else ()
+    cells = cells_of(free) if any(held) else []
     names = (name for name, count in zip(state.game.bestiary.names, held, strict=True) if count)
-    return (DONE, *(("release", name, cell) for name in names for cell in cells))
+    return (DONE, *[("release", name, cell) for name in names for cell in cells])
 
 
 def apply_release(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:

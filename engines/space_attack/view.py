@@ -99,6 +99,21 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
         return self._state.game.setup.crew_values
 
     @property
+    def die(self) -> Sequence[str]:
+        """The faces of the die: each the name of a creature, or of nothing."""
+        return self._state.game.setup.die
+
+    @property
+    def move_points(self) -> int:
+        """The movement points of a whole turn."""
+        return self._state.game.move_points
+
+    @property
+    def tile_classes(self) -> Mapping[str, Mapping[str, int]]:
+        """How many tiles of each class had which back at the beginning: the table that everybody may read."""
+        return self._state.game.tile_classes
+
+    @property
     def station(self) -> int:
         """The mask of the cells that have a tile."""
         return self._state.station

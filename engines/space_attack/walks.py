@@ -6,7 +6,7 @@ from ..contract import Action
 from . import strikes
 from .perils import drift_into
 from .places import saved_at
-from .vocabulary import NONE
+from .vocabulary import NONE, SEATS
 
 if TYPE_CHECKING:
     from .state import SpaceAttackState
@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
 def crew_moves(state: "SpaceAttackState", player: int, found: list[Action]) -> None:
     """Add what the crew of a player may do."""
-    seats = frozenset(cell for cell in state.ships if state.has_seat(cell))
+    crews, kinds = state.crews(), state.ship_kinds
+    seats = frozenset(
+        cell
+        for cell, ship in state.ships.items()
+        if ship not in crews or len(crews[ship]) < SEATS[kinds[ship]]
+    )
     for crew, at in enumerate(state.where):
         if at >= 0 and state.owners[crew] == player:
             if state.aboard[crew] != NONE:
@@ -44,7 +49,7 @@ def _from_ship(
     state: "SpaceAttackState", crew: int, at: int, seats: frozenset[int], found: list[Action]
 ) -> None:
     """Add transferring, bailing out and jumping (SA-32, SA-34, SA-37)."""
-    found.extend(("transfer", crew, near) for near in state.game.chart.near[at] if near in seats)
+    found += [("transfer", crew, near) for near in state.game.chart.near[at] if near in seats]
     if not state.stepped >> crew & 1:
         found.append(("bail_out", crew))
     if state.game.chart.gates[at] != NONE:
@@ -61,7 +66,7 @@ def _from_space(
     if not rested:
         return
     station, around = state.station, state.game.chart.near[at]
-    found.extend(("drift", crew, near) for near in around if not station >> near & 1)
+    found += [("drift", crew, near) for near in around if not station >> near & 1]
     if state.game.chart.gates[at] != NONE:
         found.append(("jump", crew))
 

@@ -6,9 +6,10 @@ from types import TracebackType
 from typing import Self
 
 from hullwright.schema.errors import trace_of
+from hullwright.schema.packs.unfit import Unfit
 from hullwright.schema.processes.child import Child
 
-from .contents import Unfit, snapshot
+from .contents import snapshot
 from .discovery import GROUP
 from .fault_place import fault_place
 from .packages import NoSuchName, make_importable, resolved

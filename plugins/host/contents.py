@@ -2,25 +2,18 @@
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.errors import system_reason
 from hullwright.schema.files.contents import regular_content
-from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.late_dataclass import late_dataclass
+from hullwright.schema.limits import MAX_PACKED_BYTES, MAX_PACKED_ENTRIES
+from hullwright.schema.messages import message
+from hullwright.schema.packs.unfit import Unfit
 
 
-class Unfit(HullwrightError):
-    """A folder that can't be a plugin because of what lies in it."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-@dataclass(frozen=True)
+@late_dataclass
 class Snapshot:
     """The files of a plugin as they were when they were read: what was hashed is what is judged and run."""
 
@@ -39,7 +32,7 @@ def snapshot(folder: Path) -> Snapshot:
     code of the person's plugins is only ever made from its source.
     """
     root = os.path.realpath(folder)
-    made, left = sha256(), MAX_PLUGIN_BYTES
+    made, left = sha256(), MAX_PACKED_BYTES
     files: dict[str, bytes] = {}
     try:
         for name, path in sorted(_entries(root)):
@@ -67,9 +60,9 @@ def _entries(root: str) -> Iterator[tuple[bytes, Path]]:
         with os.scandir(folder) as entries:
             for entry in entries:
                 count += 1
-                if count > MAX_PLUGIN_ENTRIES:
+                if count > MAX_PACKED_ENTRIES:
                     raise Unfit(
-                        message("It holds more than {most} files.", most=MAX_PLUGIN_ENTRIES)
+                        message("It holds more than {most} files.", most=MAX_PACKED_ENTRIES)
                     )
                 name = f"{inside}{entry.name}"
                 if entry.is_dir(follow_symlinks=False):
@@ -101,5 +94,5 @@ def _content(path: Path, left: int) -> bytes:
         raise Unfit(message("“{name}” is neither a file nor a folder.", name=path.name))
     content = regular_content(path, left + 1)
     if len(content) > left:
-        raise Unfit(message("It is larger than {limit} MiB.", limit=MAX_PLUGIN_BYTES // 2**20))
+        raise Unfit(message("It is larger than {limit} MiB.", limit=MAX_PACKED_BYTES // 2**20))
     return content

@@ -3,12 +3,12 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hullwright.schema.errors import system_reason
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 from hullwright.schema.visible_text import visible_line
 
@@ -26,7 +26,7 @@ SHIPPED = Path(__file__).parent.parent
 """The folder in which the plugins we ship lie."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Found:
     """A place where a plugin should be, not looked into yet."""
 

@@ -3,9 +3,10 @@
 import platform
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from importlib import metadata
+from functools import cached_property
 from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
@@ -13,11 +14,13 @@ from hullwright.schema.names import closest
 
 from .discovery import SHIPPED, Found, installed, of_the_person, shipped
 from .home import home as usual_home
-from .judgement import Judge
-from .loader import Loader
 from .plugin import Contributed, Plugin, Status
 from .safe_mode import is_safe
 from .settings import PluginSettings, SettingsFile
+
+if TYPE_CHECKING:
+    from .judgement import Judge
+    from .loader import Loader
 
 SECONDS = 10.0
 """How long code may take to load when it is tried."""
@@ -36,12 +39,29 @@ class Host:
     ) -> None:
         self.home = usual_home() if home is None else home
         self._folders = tuple(folders)
-        self._version = metadata.version("hullwright") if version is None else version
-        self._settings = SettingsFile(
-            self.home, f"Hullwright {self._version}, Python {platform.python_version()}"
-        )
-        self._loader = Loader(self._settings, seconds)
+        self._named_version = version
+        self._seconds = seconds
         self._plugins: tuple[Plugin, ...] | None = None
+
+    # What follows is made on use: a window has a host long before anybody asks for a plugin.
+
+    @cached_property
+    def version(self) -> str:
+        """The version of this Hullwright."""
+        from importlib.metadata import version
+
+        return version("hullwright") if self._named_version is None else self._named_version
+
+    @cached_property
+    def _settings(self) -> SettingsFile:
+        writer = f"Hullwright {self.version}, Python {platform.python_version()}"
+        return SettingsFile(self.home, writer)
+
+    @cached_property
+    def _loader(self) -> "Loader":
+        from .loader import Loader
+
+        return Loader(self._settings, self._seconds)
 
     @property
     def folder(self) -> Path:
@@ -63,9 +83,11 @@ class Host:
     def _found(self) -> Iterator[Found]:
         return chain(shipped(self._folders), installed(), of_the_person(self.folder))
 
-    def _judge(self, *, is_safe: bool) -> Judge:
+    def _judge(self, *, is_safe: bool) -> "Judge":
+        from .judgement import Judge
+
         settings = self._settings.as_far_as_readable()[0]
-        return Judge(settings, self._version, self._loader, is_safe)
+        return Judge(settings, self.version, self._loader, is_safe)
 
     def judged(self, found: Found) -> Plugin:
         """Return how a plugin would stand that lies somewhere else, in safe mode as well."""

@@ -3,14 +3,14 @@
 import os
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import message
+from hullwright.schema.packs.unfit import Unfit
 
-from .contents import Unfit
 from .discovery import MANIFEST, user_in
 from .folder_copy import copy
 from .folder_moves import Move, desk_in, move_all
@@ -24,7 +24,7 @@ class AlreadyThere(HullwrightError):
     """A plugin that is installed already, and would have to be replaced."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Installed:
     """A plugin that was put into the person's folder, and what had to make room for it."""
 

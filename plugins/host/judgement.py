@@ -2,7 +2,7 @@
 
 import logging
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from hullwright.schema.complaints import Unreadable
@@ -12,9 +12,10 @@ from hullwright.schema.files.reader import manifest_from
 from hullwright.schema.files.tomltext import parse_toml
 from hullwright.schema.limits import MAX_MANIFEST_BYTES
 from hullwright.schema.messages import Message, joined, message
+from hullwright.schema.packs.unfit import Unfit
 
-from .contents import Unfit, snapshot
-from .discovery import MANIFEST, Found
+from .contents import Snapshot, snapshot
+from .discovery import MANIFEST, SHIPPED, Found
 from .loader import Loader, never_trusted
 from .plugin import Origin, Plugin, Status, in_words
 from .rule_code import rule_texts
@@ -61,7 +62,7 @@ class Judge:
             return replace(plugin, reason=reason)
 
     def _looked_into(self, plugin: Plugin) -> Plugin:
-        content = snapshot(plugin.folder)
+        content = _content_of(plugin.folder)
         plugin = replace(plugin, content_hash=content.content_hash)
         if MANIFEST not in content.files:
             raise Unfit(message("There is no plugin.toml in its folder."))
@@ -83,6 +84,16 @@ class Judge:
                 return replace(plugin, status=status, reason=reason)
         reason = self.loader.known_fault(plugin, self.settings)
         return replace(plugin, status=Status.READY, reason=reason)
+
+
+def _content_of(folder: Path) -> Snapshot:
+    return _own_content(folder) if folder.parent == SHIPPED else snapshot(folder)
+
+
+# What comes with the program stays as it is while it runs; a host is made for every question to it.
+@cache
+def _own_content(folder: Path) -> Snapshot:
+    return snapshot(folder)
 
 
 # Plugins are judged anew whenever one of them may have changed; most of them have not.

@@ -5,10 +5,11 @@ from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, english, message
+from hullwright.schema.packs.unfit import Unfit
 from hullwright.schema.processes.stop_signals import StopRequested
 
 from .attempt import Wanted
-from .contents import Snapshot, Unfit, snapshot
+from .contents import Snapshot, snapshot
 from .fault_place import fault_place, with_place
 from .packages import make_importable, private_package, resolved
 from .plugin import Origin, Plugin, in_words

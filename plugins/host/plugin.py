@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from hullwright.schema.documents.manifests import CODE_KEYS, Contribution, Manifest
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 
 from .data_place import found_in
@@ -59,7 +60,7 @@ class Loads(Protocol):
         ...
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Plugin:
     """A plugin that was found, whether or not it can be used."""
 
@@ -147,7 +148,7 @@ class Plugin:
             ) from fault
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Contributed:
     """One thing that a plugin adds, together with the plugin."""
 

@@ -3,10 +3,10 @@
 import secrets
 import shutil
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import message
 
 from .plugin import Plugin
@@ -18,7 +18,7 @@ KEPT = 14 * 24 * 60 * 60
 """How many seconds a removed plugin is kept."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Removed:
     """A plugin that was put aside, and where it was."""
 
@@ -53,12 +53,17 @@ def put_aside(plugin: Plugin) -> Removed:
 
 def aside(plugin: Plugin) -> Removed:
     """Return where a plugin goes that is put aside, and clear away what lies there too long."""
-    folder = plugin.folder.parent / ASIDE
+    return aside_folder(plugin.folder, plugin.id, plugin.name)
+
+
+def aside_folder(was: Path, name: str, title: str) -> Removed:
+    """Return where a folder goes that is put aside; see `aside`."""
+    folder = was.parent / ASIDE
     folder.mkdir(exist_ok=True)
     now = int(time.time())
     _clear(folder, now - KEPT)
-    place = folder / f"{now}-{secrets.token_hex(4)}-{plugin.folder.name}"
-    return Removed(plugin.id, plugin.name, place, plugin.folder)
+    place = folder / f"{now}-{secrets.token_hex(4)}-{was.name}"
+    return Removed(name, title, place, was)
 
 
 def _clear(folder: Path, before: int) -> None:

@@ -1,7 +1,7 @@
 """Settings: which plugins the person trusts or has switched off, and how their code did when it was tried."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from itertools import chain, count
 from pathlib import Path
@@ -11,6 +11,7 @@ from hullwright.schema.complaints import Complaint, Unreadable, unreadable
 from hullwright.schema.files.atomic_file import save
 from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse, to_text
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, in_a_row, message
 from hullwright.schema.records import Json, JsonObject
@@ -34,7 +35,7 @@ class Outcome(StrEnum):
     ENDLESS = "endless"
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Verdict:
     """What came of trying one `module:name`."""
 
@@ -57,7 +58,7 @@ Verdicts: TypeAlias = Mapping[str, Mapping[str, Verdict]]
 """By content hash, and there by `module:name`."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class PluginSettings:
     """What the person said of plugins, and what was found out about their code."""
 

@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from hullwright.schema.limits import MAX_PLUGIN_ENTRIES
+from hullwright.schema.limits import MAX_PACKED_ENTRIES
 
 from .home import home
 from .host import Host
@@ -44,7 +44,7 @@ def stamp(folder: Path) -> Stamp:
         # Only our own plugins are in use, which never change.
         return ()
     choices, plugins = (_seen(folder, name) for name in ("plugins.json", "plugins"))
-    inside = islice(_inside(folder, plugins.name), MAX_PLUGIN_ENTRIES) if plugins.state else ()
+    inside = islice(_inside(folder, plugins.name), MAX_PACKED_ENTRIES) if plugins.state else ()
     return (choices, plugins, *sorted(inside))
 
 

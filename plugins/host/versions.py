@@ -76,3 +76,15 @@ def _numbers(version: str) -> Numbers:
     """
     found = re.match(r"\d+(\.\d+)*", version)
     return tuple(map(int, found[0].split("."))) if found else ()
+
+
+def version_order(version: str) -> Numbers:
+    """Return by what versions are ordered; 1.0 and 1.0.0 are the same.
+
+    >>> version_order("1.10.0") > version_order("1.9"), version_order("1.0") == version_order("1")
+    (True, True)
+    """
+    numbers = _numbers(version)
+    while numbers and numbers[-1] == 0:
+        numbers = numbers[:-1]
+    return numbers

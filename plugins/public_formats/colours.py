@@ -53,14 +53,18 @@ def colour_named(text: str) -> str:
     return f"#{plain}"
 
 
-def proposed(counts: Counter[str], background: str) -> Mapping[str, Sector]:
+def proposed(counts: Counter[str], background: str, rim: Counter[str]) -> Mapping[str, Sector]:
     """Return what colours probably stand for, from how often they are there and how they look.
 
-    The background shows where no cell lies, so it is hull, or else the darkest of three colours.
+    The background shows where no cell lies, so it is hull; or else the colour that most of the rim
+    and most of the picture have; or else the darkest of three colours.
     Frequent colours are ground: the lighter are silent, the darker dangerous. Rare ones are starts
     and pods, told by their hue.
     """
     hull = {each for each in counts if each in {background, TRANSPARENT}}
+    usual, count = counts.most_common(1)[0]
+    if not hull and 2 * count > counts.total() and 2 * rim[usual] > rim.total():
+        hull = {usual}
     ground = sorted(
         (each for each in counts if counts[each] > RARE and each not in hull), key=_light
     )

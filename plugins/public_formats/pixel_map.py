@@ -11,15 +11,17 @@ from io import BytesIO
 
 from hullwright.schema.boards.hexes import offset_label
 from hullwright.schema.complaints import unreadable
+from hullwright.schema.kinds.hex_zone.layout import HULL
 from hullwright.schema.limits import MAX_COLUMNS, MAX_PICTURE_PIXELS, MAX_ROWS
 from hullwright.schema.messages import message, some_of
 
-from ..importers import Imported, Note, Options
+from ..importers import Imported, LegendWanted, Note, Options
 from .colours import colour_named, colour_of, proposed
 from .remarks import check_size, result
 from .sectors import Sector, legend_option
 from .sheets import Sheet
 from .texts import map_name
+from .written import is_for_sheet, makes_no_sense
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -61,11 +63,15 @@ def imported(content: bytes, name: str, options: Options) -> Imported:
     counts = Counter(each for row in cells for each in row)
     guessed = {
         colour: each
-        for colour, each in proposed(counts, _background(lines)).items()
+        for colour, each in proposed(counts, _background(lines), _rim(cells)).items()
         if colour not in legend
     }
     meanings = {**guessed, **legend}
+    if not legend:
+        _insist_on_sense(meanings, counts, name)
     sheet = Sheet([[meanings[each] for each in row] for row in cells])
+    if is_for_sheet(options) and not notes:
+        sheet = sheet.centred()
     notes += [*_guesses(guessed, counts), *_unused(legend, counts)]
     found = result(sheet, name, map_name(None, name), notes)
     used = {colour: str(meanings[colour]) for colour, _ in counts.most_common()}
@@ -177,6 +183,28 @@ def _mixed(
             ),
             tuple(found),
         )
+
+
+def _rim(cells: Sequence[Sequence[str]]) -> Counter[str]:
+    """Return how often each colour lies at the rim of the sheet."""
+    sides = [each for row in cells for each in (row[0], row[-1])]
+    return Counter([*cells[0], *cells[-1], *sides])
+
+
+def _insist_on_sense(meanings: Mapping[str, Sector], counts: Counter[str], source: str) -> None:
+    """Raise LegendWanted if what was guessed can't be a zone: a third of it special, or no hull anywhere."""
+    has_hull = any(each.kind == HULL for each in meanings.values())
+    if has_hull and not makes_no_sense(meanings, counts):
+        return
+    reason = (
+        message("What its colours stand for can only be guessed, and the guess makes no good zone.")
+        if has_hull
+        else message(
+            "What its colours stand for can only be guessed, and none of them looks like hull."
+        )
+    )
+    legend = {colour: str(meanings[colour]) for colour, _ in counts.most_common()}
+    raise LegendWanted(source, reason, legend)
 
 
 def _background(lines: Sequence[Sequence[str]]) -> str:

@@ -50,6 +50,7 @@ def result(
             *starts(numbered),
             *swapped_starts(document),
             *shifted_row(numbered),
+            *nearly_mirrored(numbered),
         ),
     )
 
@@ -191,6 +192,36 @@ def shifted_row(sheet: Sheet) -> Iterator[Note]:
             )
         )
         yield Note(message(template, row=skew[0] + 1), tuple(_labels(sheet, skew[0])))
+
+
+NEARLY = 2
+"""Pairs of cells up to which a zone that differs from its own mirror image seems to be meant the same."""
+LEAST_MIRRORED = 60
+"""The sectors from which on a mirror image is no chance."""
+
+
+def nearly_mirrored(sheet: Sheet) -> Iterator[Note]:
+    """Yield a note if a zone is nearly the same left and right: the few cells that are not may be slips of a copy."""
+    rows = [[_alike(each) for each in row] for row in sheet.rows]
+    if sheet.width < 5 or not sheet.width % 2:
+        return
+    odd = [
+        offset_label(column, row)
+        for row, cells in enumerate(rows)
+        for column, each in enumerate(cells)
+        # Starts often lie on one side alone.
+        if each != cells[-1 - column] and "start" not in {each, cells[-1 - column]}
+    ]
+    told = sum(each != HULL for row in rows for each in row)
+    if 0 < len(odd) // 2 <= NEARLY and told >= LEAST_MIRRORED and not any(shifted_row(sheet)):
+        yield Note(
+            message(
+                "The zone is nearly the same left and right, apart from {some}: if it should be, "
+                "a cell was missed or copied wrongly there.",
+                some=some_of(odd, most=6),
+            ),
+            tuple(odd),
+        )
 
 
 def _alike(sector: Sector) -> str:

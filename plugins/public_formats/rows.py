@@ -3,9 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 
-from hullwright.schema.boards.hexes import offset_label
 from hullwright.schema.complaints import Complaint, Unreadable, unreadable
 from hullwright.schema.limits import MAX_COLUMNS, MAX_COMPLAINTS, MAX_ROWS
 from hullwright.schema.messages import english, message
@@ -15,6 +15,7 @@ from .remarks import check_size, result
 from .sectors import Sector, legend_option
 from .sheets import OFFICIAL, Sheet
 from .texts import head_of, map_name, text_of
+from .written import grid, insist_on_legend, is_for_sheet
 
 _SEPARATORS = re.compile(r"[\s,;]+")
 _BETWEEN = " \t\f\v,;"
@@ -40,20 +41,26 @@ def rows_imported(
     if not rows or width < 2:
         raise unreadable(name, "There are no rows of “{known}” in it.", known=" ".join(meanings))
     check_size(width, len(rows), name)
-    faults = list(islice(_faults(rows, width, meanings), 2 * MAX_COMPLAINTS))
+    faults = list(islice(_uneven(rows, width), 2 * MAX_COMPLAINTS))
     if faults:
         raise Unreadable(name, faults)
+    insist_on_legend(grid(rows), name, meanings, is_told=bool(told))
     sheet = Sheet([[meanings[cell] for cell in row] for row in rows])
+    if is_for_sheet(options):
+        sheet = sheet.centred()
     nameless = names_itself and not titled
     notes = [Note(message("It contains no name; the file's name was used."))] if nameless else []
-    return result(sheet, name, map_name(lines[0] if titled else None, name), notes)
+    found = result(sheet, name, map_name(lines[0] if titled else None, name), notes)
+    signs = Counter(cell for row in rows for cell in row)
+    return replace(found, legend={sign: str(meanings[sign]) for sign, _ in signs.most_common()})
 
 
 def has_rows(content: bytes, characters: Container[str]) -> bool:
     """Tell whether a file is for the most part rows of these characters, all of one length."""
     lines = [line for line in head_of(content).splitlines() if line.strip(_BETWEEN)]
     rows = [cells_of(line) for line in lines[:100]]
-    if len(rows) < 4:
+    # Rows between brackets are an array of some program.
+    if len(rows) < 4 or sum(line.count("{") + line.count("[") for line in lines[:100]) > 3:
         return False
     width = _usual_width(rows)
     body = rows[1:] if _is_title(rows[0], width, characters) else rows
@@ -64,14 +71,15 @@ def has_rows(content: bytes, characters: Container[str]) -> bool:
     return width >= 4 and len(body) >= 3 and fitting >= 0.8 * len(body)
 
 
-def cells_of(line: str) -> Sequence[str]:
-    """Return the cells of a line, with something between them or not.
+def cells_of(line: str, *, keeps_case: bool = False) -> Sequence[str]:
+    """Return the cells of a line, with something between them or not, large letters as small ones.
 
     >>> cells_of("0 1, 3"), cells_of("0013 3011")
     (['0', '1', '3'], ['0', '0', '1', '3', '3', '0', '1', '1'])
     """
     # Some letters become two in lower case, and two cells; none of them is a cell of ours.
-    parts = [each for each in _SEPARATORS.split(line.lower() if line.isascii() else line) if each]
+    plain = line.lower() if line.isascii() and not keeps_case else line
+    parts = [each for each in _SEPARATORS.split(plain) if each]
     joined = "".join(parts)
     # A long line with few gaps has cells without anything between them, and a stray space or two.
     return list(joined) if len(parts) <= 1 + len(joined) // 8 else parts
@@ -102,24 +110,6 @@ def _usual_width(rows: Sequence[Sequence[str]]) -> int:
 def _is_title(row: Sequence[str], width: int, known: Container[str]) -> bool:
     """Tell whether the first line is too unlike the others to be a row with a slip in it."""
     return 2 * len(row) < width or 2 * sum(each in known for each in row) < len(row)
-
-
-def _faults(
-    rows: Sequence[Sequence[str]], width: int, meanings: Mapping[str, Sector]
-) -> Iterator[Complaint]:
-    yield from _uneven(rows, width)
-    for row, cells in enumerate(rows):
-        for column, cell in enumerate(cells):
-            if cell not in meanings:
-                yield Complaint(
-                    ("layout", "rows", row, column),
-                    message("sector {sector}", sector=offset_label(column, row)),
-                    message(
-                        "“{cell}” is not known here; use one of {known}.",
-                        cell=cell[:20],
-                        known=" ".join(meanings),
-                    ),
-                )
 
 
 def _uneven(rows: Sequence[Sequence[str]], width: int) -> Iterator[Complaint]:

@@ -40,12 +40,18 @@ class Sector(NamedTuple):
 HULL_SECTOR = Sector(HULL)
 
 _SYNONYMS = {
-    HULL: "hull none empty blank void wall nothing",
-    SILENT: "silent silence safe secure quiet",
-    DANGEROUS: "dangerous danger unsafe insecure noisy",
-    HUMAN: "human humans humanstart humanspawn humansector starthuman",
-    ALIEN: "alien aliens alienstart alienspawn aliensector startalien",
-    POD: "pod pods escape escapepod hatch escapehatch airlock exit lifeboat shuttle",
+    HULL: "hull none null empty blank void wall nothing closed blocked inaccessible inaccessibile "
+    "inaccessibili vuoto muro vacio vazio leer wand",
+    SILENT: "silent silence safe secure quiet white light sicuro sicuri silenzioso seguro "
+    "silencioso sicher still",
+    DANGEROUS: "dangerous danger unsafe insecure noisy grey gray dark pericoloso pericolosi "
+    "peligroso perigoso gefaehrlich laut",
+    HUMAN: "human humans humanstart humanspawn humansector starthuman umano umani umana humano "
+    "mensch menschen",
+    ALIEN: "alien aliens alienstart alienspawn aliensector startalien alieno alieni aliena "
+    "alienigena",
+    POD: "pod pods escape escapepod hatch escapehatch airlock exit lifeboat shuttle scialuppa "
+    "scialuppe capsula kapsel rettungskapsel",
 }
 WORDS: Mapping[str, str] = {
     word: kind for kind, words in _SYNONYMS.items() for word in words.split()
@@ -53,6 +59,23 @@ WORDS: Mapping[str, str] = {
 """The sector kind that each word stands for, written without spaces and hyphens."""
 
 _WORD = re.compile(r"([a-z]+)0*([1-9][0-9]{0,3})?")
+
+_SURROUNDINGS = re.compile(
+    r"(sector|sectors|tile|tiles|cell|cells|hex|hexes|zone|space|type|base|start|spawn|room|"
+    r"settore|settori|nome|nomi|tipo|casella)+"
+)
+"""What programs write around a word for a sector."""
+
+_PARTS: Mapping[str, str] = {
+    "human": HUMAN,
+    "alien": ALIEN,
+    "escape": POD,
+    "hatch": POD,
+    "danger": DANGEROUS,
+    "silent": SILENT,
+    "secure": SILENT,
+}
+"""What says enough wherever it stands in a word."""
 
 
 @lru_cache(maxsize=1000)
@@ -72,6 +95,20 @@ def sector_of(word: str) -> Sector | None:
     return Sector(kind) if not found[2] or kind in {HUMAN, ALIEN} else None
 
 
+def understood(word: str) -> Sector | None:
+    """Return what a word of a program means, also with more words in it, or None if it is not known.
+
+    >>> understood("SafeSector"), understood("SectorType.HUMAN_BASE"), understood("EventTile")
+    (Sector(kind='silent', number=None), Sector(kind='human', number=None), None)
+    """
+    plain = re.sub(r"[\s_.:-]+", "", word[:60].casefold())
+    found = sector_of(plain) or sector_of(_SURROUNDINGS.sub("", plain))
+    if found:
+        return found
+    kinds = {kind for part, kind in _PARTS.items() if part in plain}
+    return Sector(kinds.pop()) if len(kinds) == 1 and len(plain) > 3 else None
+
+
 def likely_word(word: str) -> str:
     """Return the known kind that a mistyped word was probably meant for, or all of them."""
     meant = closest(re.sub(r"[\s_-]+", "", word[:60]), WORDS)
@@ -81,6 +118,9 @@ def likely_word(word: str) -> str:
 def legend_option(options: Options) -> Mapping[str, Sector]:
     """Return the legend a person handed in, as a mapping or as text: `4=silent, 5=pod 1`."""
     given = options.get("legend") or ""
+    if isinstance(given, Mapping) and all(sector_of(str(word)) for word in given.values()):
+        # As it is: a sign may well be a comma.
+        return {str(key): _meant(str(key), str(word)) for key, word in given.items()}
     if isinstance(given, Mapping):
         given = ",".join(f"{key}={word}" for key, word in given.items())
     entries = dict(_entry(each) for each in re.split(r"[,;\n]", str(given)) if each.strip())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import chain, count
 
 from hullwright.schema.boards.hexes import offset_label
-from hullwright.schema.kinds.hex_zone.layout import LEGEND, POD, HexZone, SectorKind
+from hullwright.schema.kinds.hex_zone.layout import HULL, LEGEND, POD, HexZone, SectorKind
 
 from .sectors import Sector
 
@@ -71,6 +71,27 @@ class Sheet:
         taken = {each.number for row in self.rows for each in row if each.kind == POD}
         free = (Sector(POD, number) for number in count(1) if number not in taken)
         return Sheet([[next(free) if each == bare else each for each in row] for row in self.rows])
+
+    def placed_at(self, at: tuple[int, int]) -> "Sheet":
+        """Return the cells on an official sheet, the first of them in a column and a row of it."""
+        left, above = at
+        columns, rows = OFFICIAL
+        blank = Sector(HULL)
+        right, below = columns - left - self.width, rows - above - self.height
+        return Sheet(
+            [
+                *([blank] * columns for _ in range(above)),
+                *([*[blank] * left, *row, *[blank] * right] for row in self.rows),
+                *([blank] * columns for _ in range(below)),
+            ]
+        )
+
+    def centred(self) -> "Sheet":
+        """Return a smaller zone in the middle of an official sheet; odd columns stay odd, because they lie lower (EA-M2)."""
+        columns, rows = OFFICIAL
+        if self.width > columns or self.height > rows or (self.width, self.height) == OFFICIAL:
+            return self
+        return self.placed_at(((columns - self.width) // 4 * 2, (rows - self.height) // 2))
 
     def zone(self) -> HexZone:
         """Return the zone, with the characters we give to sector kinds when nobody asks for others."""

@@ -64,18 +64,22 @@ def map_name(text: object, file_name: str) -> str:
     ('Cold Dock', 'cold dock')
     """
     told = " ".join(one_line(text).split()) if isinstance(text, str) else ""
-    called = PurePosixPath(file_name.replace("\\", "/")).stem.replace("_", " ")
+    # An address is nobody's name.
+    bare = "" if "://" in file_name else file_name
+    called = PurePosixPath(bare.replace("\\", "/")).stem.replace("_", " ")
     return told or " ".join(one_line(called).split()) or UNNAMED
 
 
-_AT_ODDS = re.compile(r"^\s+|\s+$|,|%(?=[0-9A-Fa-f]{2})")
+_AT_ODDS = re.compile(r"^\s+|\s+$|,|%")
 
 
 def escaped(name: str) -> str:
-    """Return a name as it stands in a share code: commas as %2C, everything plain as it is.
+    """Return a name as it stands in a share code: commas as %2C, percent signs as %25, everything plain as it is.
+
+    Public readers undo such escapes, and stumble over a percent sign that begins none.
 
     >>> escaped("Cold Dock"), escaped("Dock, cold: 100 %"), escaped("HW1: Öl")
-    ('Cold Dock', 'Dock%2C cold: 100 %', 'HW1%3A Öl')
+    ('Cold Dock', 'Dock%2C cold: 100 %25', 'HW1%3A Öl')
     """
     plain_name = _AT_ODDS.sub(lambda found: quote(found[0], safe=""), one_line(name))
     # Our own codes begin like this; a name must not make one of the other.

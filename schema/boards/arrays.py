@@ -21,7 +21,8 @@ class Links:
     """The links of a board as a sparse matrix."""
 
     def __init__(self, board: "Board") -> None:
-        self._board = board
+        # Not the board, which keeps this: of a million spaces nothing should wait to be tidied up.
+        self._pairs = board.links
         self.size = len(board)
         self._ground: tuple[bytes, bytes, csr_array] | None = None
 
@@ -31,7 +32,7 @@ class Links:
         import numpy as np
         from scipy.sparse import csr_array
 
-        links = np.frombuffer(self._board.links, dtype=np.int32).reshape(-1, 2)
+        links = np.frombuffer(self._pairs, dtype=np.int32).reshape(-1, 2)
         tails, heads = links.T
         if (np.diff(tails) < 0).any():
             order = np.argsort(tails, kind="stable")

@@ -2,10 +2,11 @@
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from ..late_dataclass import late_dataclass
 from ..records import Json, JsonObject
 from .roles import Roles, marked
 
@@ -32,7 +33,7 @@ class Unit(NamedTuple):
     y: float
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Board:
     """Spaces and the links between them, as columns so that a million spaces stay small.
 

@@ -44,6 +44,22 @@ def distance(a: Hex, b: Hex) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
+def nearest(q: float, r: float) -> Hex:
+    """Return the hex that axial coordinates in parts of hexes fall into.
+
+    >>> nearest(0.9, 0.2), nearest(-0.4, 0.1)
+    (Hex(q=1, r=0), Hex(q=0, r=0))
+    """
+    s = -q - r
+    whole_q, whole_r, whole_s = round(q), round(r), round(s)
+    off_q, off_r, off_s = abs(whole_q - q), abs(whole_r - r), abs(whole_s - s)
+    if off_q > off_r and off_q > off_s:
+        return Hex(-whole_r - whole_s, whole_r)
+    if off_r > off_s:
+        return Hex(whole_q, -whole_q - whole_s)
+    return Hex(whole_q, whole_r)
+
+
 def from_odd_q(column: int, row: int) -> Hex:
     """Return the hex at a column and row of a flat-top zone, both from 0."""
     return Hex(column, row - (column - (column & 1)) // 2)

@@ -5,10 +5,10 @@ cosines would not quite meet, and shapely could not join the cells.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ..late_dataclass import late_dataclass
 from .board import Board, Unit
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class CellShape:
     """The corners of a cell around its middle, in steps of the board's positions."""
 
@@ -39,7 +39,7 @@ def square(side: int) -> CellShape:
     return CellShape(((half, half), (-half, half), (-half, -half), (half, -half)))
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Plan:
     """The cells of a map as polygons. Points are in sides of a cell, as on a picture."""
 

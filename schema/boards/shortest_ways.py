@@ -1,12 +1,12 @@
 """Shortest ways between two spaces of a board: one of them, and how many there are."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
+from ..late_dataclass import late_dataclass
 from .board import Board
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class ShortestWay:
     """The way from one space to another with the fewest steps."""
 

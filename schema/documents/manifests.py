@@ -1,8 +1,9 @@
 """Plugin manifests: what a plugin says of itself in `plugin.toml`, read without running any of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from ..late_dataclass import late_dataclass
 from ..records import EXTRA_PREFIX, Json, JsonObject, Record, document_json, from_json, to_json
 
 MANIFEST_FORMAT = "hullwright/plugin"
@@ -11,7 +12,7 @@ CODE_KEYS = ("code", "detects", "editor")
 """What a contribution names as `module:name`."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Contribution(Record):
     """One thing a plugin adds: a file of data, or code named `module:name` and loaded on use."""
 
@@ -46,7 +47,7 @@ class Contribution(Record):
     """For translations: the language that they bring for the whole program, such as `fr`."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Manifest(Record):
     """What a plugin says of itself."""
 

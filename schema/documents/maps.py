@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from ..errors import HullwrightError
 from ..extensible_table import source_in_use
+from ..late_dataclass import late_dataclass
 from ..records import Json, JsonObject, Record, document_json, to_json
 
 MAP_FORMAT = "hullwright/map"
 MAP_VERSION = 2
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Players(Record):
     """How many can play."""
 
@@ -21,7 +22,7 @@ class Players(Record):
     max: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class RuleUse:
     """A rule code in force, with its parameters beside it."""
 
@@ -38,14 +39,14 @@ class RuleUse:
         return cls(code=value["code"], parameters={k: v for k, v in value.items() if k != "code"})
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TravellingLayout:
     """The layout of a map between two processes: as JSON, because a plugin's class can't travel by itself."""
 
     value: JsonObject
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class MapDocument(Record):
     """A map: who made it, for whom, and its layout."""
 

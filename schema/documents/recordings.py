@@ -1,8 +1,8 @@
 """Recorded games: the seed and the actions, from which the whole game can be replayed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from ..late_dataclass import late_dataclass
 from ..records import Json, JsonObject, Record, document_json, to_json
 from .maps import MapDocument
 from .scenarios import Scenario
@@ -11,7 +11,7 @@ RECORDING_FORMAT = "hullwright/recording"
 RECORDING_VERSION = 2
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Seat(Record):
     """Who played at a seat: a person, or a bot by its name."""
 
@@ -19,7 +19,7 @@ class Seat(Record):
     bot: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class RecordedOutcome(Record):
     """How a recorded game ended."""
 
@@ -29,7 +29,7 @@ class RecordedOutcome(Record):
     scores: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Recording(Record):
     """A recorded game, with its map and scenario inside so that it can be replayed anywhere."""
 

@@ -1,7 +1,6 @@
 """Scenarios: a game, a ruleset, and the rule codes that change it."""
 
-from dataclasses import dataclass
-
+from ..late_dataclass import late_dataclass
 from ..records import JsonObject, Record, document_json, to_json
 from .maps import RuleUse
 
@@ -9,7 +8,7 @@ SCENARIO_FORMAT = "hullwright/scenario"
 SCENARIO_VERSION = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class Scenario(Record):
     """A game, a ruleset, and the rule codes that change it. Their order never matters."""
 

@@ -7,11 +7,11 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 from ..errors import HullwrightError, system_reason
+from ..late_dataclass import late_dataclass
 from ..messages import Message, message
 from .file_traits import is_read_only, keep_traits
 from .fingerprint import fingerprint
@@ -21,7 +21,7 @@ from .locks import folder_lock, is_taken_now
 _PRIVATE, _USUAL = 0o600, 0o666
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Saved:
     """What is in a file now, and what is to be said about it."""
 

@@ -7,7 +7,10 @@ from ..records import Json, JsonObject
 from .published import PUBLISHED, schema, urn
 
 MAP = "map"
-PARTS = ("scenario", "recording", "board", "rule", "ruleset", "piece", "effects", "plugin")
+PARTS = (
+    *("scenario", "recording", "target", "board", "rule", "ruleset", "piece", "effects", "plugin"),
+    *("pack", "library", "verdict"),
+)
 """Further documents, and what documents are put together from."""
 
 

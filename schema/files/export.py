@@ -11,6 +11,7 @@ from ..boards.contours import Outline, outline_of
 from ..checks.gathering import gathered
 from ..checks.problem import Problem, Severity
 from ..checks.survey import by_severity
+from ..documents.carried_verdict import without_old_verdict
 from ..documents.maps import MapDocument
 from ..documents.scenarios import Scenario
 from ..errors import HullwrightError
@@ -114,7 +115,9 @@ def parts(
 ) -> Iterator[str | bytes]:
     """Yield the text of an export piece by piece, so that a large one is never held whole."""
     rules = under.to_json() if under else {}
-    head = to_text({**document.to_json(), **rules, "problems": summary(problems)})
+    head = to_text(
+        {**without_old_verdict(document).to_json(), **rules, "problems": summary(problems)}
+    )
     yield head.removesuffix("\n}\n")
     yield ',\n  "board": {\n    "kind": '
     yield from _board(board)

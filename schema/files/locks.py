@@ -51,6 +51,19 @@ def is_taken_now(handle: int) -> bool:
     return True
 
 
+def is_held_elsewhere(handle: int) -> bool:
+    """Take the lock of an open file, and tell whether somebody else has it; where there are no locks, nobody has."""
+    if sys.platform == "win32":
+        return False
+    import fcntl
+
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as fault:
+        return fault.errno in _HELD
+    return False
+
+
 def _take(handle: int, place: Path) -> None:
     if sys.platform == "win32":
         return

@@ -12,6 +12,7 @@ from ..messages import Message, english, joined, message
 from ..names import closest
 from ..records import SCHEMA_KEY, Json, JsonObject
 from .conformity import Conformity, form
+from .fault_search import FaultSearch, searchable
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 PUBLISHED: Mapping[str, int] = {
     **dict.fromkeys(("map", *OWN_KINDS, "effects", "piece", "ruleset", "board", "recording"), 2),
     **dict.fromkeys(("plugin", "settings", "theme"), 2),
-    **dict.fromkeys(("scenario", "rule"), 1),
+    **dict.fromkeys(("experiment", "target", "scenario", "rule", "pack", "library", "verdict"), 1),
 }
 """The schemas in force and the version of each: `schema/v1/NAME.schema.json`, or `v2` and so on."""
 
@@ -44,7 +45,11 @@ def schema(name: str) -> JsonObject:
 
 
 _WHOLE_FILES = frozenset(
-    {"map", "board", "scenario", "recording", "rule", "ruleset", "piece", "plugin"}
+    (
+        *("map", "board", "scenario", "recording", "experiment", "target", "rule"),
+        *("ruleset", "piece"),
+        *("plugin", "pack", "library", "verdict"),
+    )
 )
 """The schemas of what is a file of its own."""
 _NAMED_SCHEMA: JsonObject = {
@@ -66,13 +71,14 @@ def _conformity() -> Conformity:
 
 @cache
 def _validator(name: str) -> "Draft202012Validator":
-    from referencing import Registry, Resource
+    from referencing import Registry
+    from referencing.jsonschema import DRAFT202012
 
-    schemas = {each: schema(each) for each in PUBLISHED}
+    schemas = {each: searchable(schema(each)) for each in PUBLISHED}
     registry: Registry[bool | Mapping[str, Json]] = Registry().with_resources(
-        (each["$id"], Resource.from_contents(each)) for each in schemas.values()
+        (each["$id"], DRAFT202012.create_resource(each)) for each in schemas.values()
     )
-    made: Draft202012Validator = _validators()(schemas[name], registry=registry)
+    made: Draft202012Validator = _searching_validators()(schemas[name], registry=registry)
     return made
 
 
@@ -84,6 +90,17 @@ def _validators() -> Any:
 
     extend: Any = validators.extend
     return extend(Draft202012Validator, {"pattern": _pattern_faults})
+
+
+# Any: jsonschema has no types for it.
+@cache
+def _searching_validators() -> Any:
+    """Return what makes validators of our own schemas, which go only where something is wrong."""
+    from jsonschema import validators
+
+    usual: Any = _validators()
+    extend: Any = validators.extend
+    return extend(usual, FaultSearch(_conformity(), usual.VALIDATORS).keywords())
 
 
 # Any: as jsonschema calls its keywords.

@@ -1,17 +1,23 @@
 """The reader: from a file to a value, with everything that is wrong with the file said at once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from ..complaints import Complaint, Fault, JsonPath, Unreadable, own_faults, unreadable, within
+from ..documents.experiments import EXPERIMENT_FORMAT, EXPERIMENT_VERSION, Experiment
+from ..documents.libraries import LIBRARY_FORMAT, LIBRARY_VERSION, LibraryIndex
 from ..documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
 from ..documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
+from ..documents.packs import PACK_FORMAT, PACK_VERSION, PackManifest
 from ..documents.recordings import RECORDING_FORMAT, RECORDING_VERSION, Recording
 from ..documents.scenarios import SCENARIO_FORMAT, SCENARIO_VERSION, Scenario
+from ..documents.targets import TARGET_FORMAT, TARGET_VERSION, Target
+from ..documents.verdicts import VERDICT_FORMAT, VERDICT_VERSION, LabVerdict
 from ..kinds import KINDS, map_kind
+from ..late_dataclass import late_dataclass
 from ..limits import (
     MAX_EXPORT_BYTES,
     MAX_EXPORT_VALUES,
@@ -21,14 +27,26 @@ from ..limits import (
     MAX_VALUES,
 )
 from ..messages import Message, message
-from ..names import closest, is_reserved
+from ..names import closest
 from ..records import Json, JsonObject, from_json
 from .contents import content_of, decoded, too_large
+from .document_faults import manifest_faults, pack_faults, player_faults, wish_faults
+from .journal import is_journal, journal_content
 from .jsontext import parse, stay_within_limits
 from .migrations import migrated, oldest
 from .published import faults
 
-Document: TypeAlias = MapDocument | Scenario | Recording | Manifest
+Document: TypeAlias = (
+    MapDocument
+    | Scenario
+    | Recording
+    | Experiment
+    | Target
+    | Manifest
+    | PackManifest
+    | LibraryIndex
+    | LabVerdict
+)
 
 
 _BOARD = b'"board"'
@@ -39,7 +57,7 @@ class Foreign(Unreadable):
     """A file that is no document of ours at all."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class _Format:
     """How one format is read."""
 
@@ -63,6 +81,8 @@ def read(path: Path) -> Document:
     if path.suffix == ".toml":
         return manifest_from(content_of(path, MAX_MANIFEST_BYTES), path)
     text = _text(path)
+    if is_journal(text):
+        return build(journal_content(text, source).recording, source)
     most = MAX_EXPORT_VALUES if _BOARD.decode() in text else MAX_VALUES
     return build(parse(text, source, most), source)
 
@@ -101,6 +121,22 @@ def read_recording(path: Path) -> Recording:
     document = read(path)
     if not isinstance(document, Recording):
         raise unreadable(str(path), "This is not a recorded game.")
+    return document
+
+
+def read_experiment(path: Path) -> Experiment:
+    """Return the experiment in a file; any other document is refused with a sentence."""
+    document = read(path)
+    if not isinstance(document, Experiment):
+        raise unreadable(str(path), "This is not an experiment.")
+    return document
+
+
+def read_target(path: Path) -> Target:
+    """Return the target in a file; any other document is refused with a sentence."""
+    document = read(path)
+    if not isinstance(document, Target):
+        raise unreadable(str(path), "This is not a target.")
     return document
 
 
@@ -187,34 +223,6 @@ def place(value: JsonObject, path: JsonPath) -> Message | str:
     return within("", path)
 
 
-def player_faults(value: JsonObject) -> Iterator[Fault]:
-    """Yield what is wrong with a map's numbers of players that its JSON Schema can't say."""
-    players = value.get("players", {})
-    if players.get("min", 0) > players.get("max", 0):
-        yield Fault(
-            ("players", "max"),
-            message(
-                "At least {least} players, at most {most}: the second number can't be the "
-                "smaller one.",
-                least=players["min"],
-                most=players["max"],
-            ),
-        )
-
-
-def manifest_faults(value: JsonObject) -> Iterator[Fault]:
-    """Yield what is wrong with a plugin's id that its JSON Schema can't say."""
-    if is_reserved(value["id"]):
-        yield Fault(
-            ("id",),
-            message(
-                "“{id}” is a name that some systems reserve for a device. Give the plugin "
-                "another id.",
-                id=value["id"],
-            ),
-        )
-
-
 def _map(value: JsonObject) -> _Built:
     if value["kind"] not in KINDS:
         return _Built(None, (_unknown_kind(value["kind"]),))
@@ -258,8 +266,16 @@ def _recording(value: JsonObject) -> _Built:
     return _Built(replace(from_json(value, Recording), map=document))
 
 
+def _target(value: JsonObject) -> _Built:
+    return _Built(from_json(value, Target), tuple(wish_faults(value)))
+
+
 def _manifest(value: JsonObject) -> _Built:
     return _Built(Manifest.of(value), tuple(manifest_faults(value)))
+
+
+def _pack(value: JsonObject) -> _Built:
+    return _Built(from_json(value, PackManifest), tuple(pack_faults(value)))
 
 
 FORMATS: Mapping[str, _Format] = {
@@ -268,6 +284,15 @@ FORMATS: Mapping[str, _Format] = {
         SCENARIO_VERSION, "scenario", lambda v: _Built(from_json(v, Scenario))
     ),
     RECORDING_FORMAT: _Format(RECORDING_VERSION, "recording", _recording),
+    EXPERIMENT_FORMAT: _Format(
+        EXPERIMENT_VERSION, "experiment", lambda v: _Built(from_json(v, Experiment))
+    ),
+    TARGET_FORMAT: _Format(TARGET_VERSION, "target", _target),
     MANIFEST_FORMAT: _Format(MANIFEST_VERSION, "plugin", _manifest),
+    PACK_FORMAT: _Format(PACK_VERSION, "pack", _pack),
+    LIBRARY_FORMAT: _Format(
+        LIBRARY_VERSION, "library", lambda v: _Built(from_json(v, LibraryIndex))
+    ),
+    VERDICT_FORMAT: _Format(VERDICT_VERSION, "verdict", lambda v: _Built(from_json(v, LabVerdict))),
 }
 """The documents we read, by the `format` they state."""

@@ -4,7 +4,9 @@ from collections.abc import Collection
 from pathlib import Path
 
 from ..complaints import Unexamined, Unreadable, unreadable
+from ..documents.carried_verdict import without_old_verdict
 from ..documents.manifests import Manifest
+from ..documents.maps import MapDocument
 from ..errors import HullwrightError
 from ..limits import MAX_FILE_BYTES
 from ..messages import joined, message
@@ -38,6 +40,8 @@ def text_of(document: Document) -> str:
         import tomli_w
 
         return tomli_w.dumps(document.to_json())
+    if isinstance(document, MapDocument):
+        document = without_old_verdict(document)
     return to_text(document.to_json())
 
 

@@ -1,11 +1,11 @@
 """Comparing two maps: which cells differ, and which of the other fields."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
 from ..documents.maps import MapDocument
+from ..late_dataclass import late_dataclass
 from ..records import Json, JsonObject, Record, to_json
 from . import map_kind
 
@@ -28,7 +28,7 @@ class Change(NamedTuple):
     after: Json
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Comparison:
     """Everything that differs between two maps."""
 

@@ -1,19 +1,21 @@
 """Examining a map: its board, its problems and its measurements, whatever its kind."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
 from ..boards.board import Board
+from ..checks.gathering import gathered
 from ..checks.problem import Problem, Severity
-from ..checks.survey import Figures, Survey, problems
+from ..checks.survey import Figures, Survey, by_severity
 from ..documents.maps import MapDocument
-from ..records import JsonObject
+from ..late_dataclass import late_dataclass
+from ..records import Json, JsonObject
 from . import map_kind
 from .kind import MapKind
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Examination:
     """What can be said of one map; each answer is worked out when it is first asked for."""
 
@@ -38,7 +40,18 @@ class Examination:
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """Everything the checks of the kind find, the worst first."""
-        return problems(self.kind.checks, self.survey)
+        return by_severity(problem for _, found in self.checked() for problem in found)
+
+    @cached_property
+    def _by_check(self) -> dict[str, tuple[Problem, ...]]:
+        return {}
+
+    def checked(self) -> Iterator[tuple[str, tuple[Problem, ...]]]:
+        """Yield what each check of the kind finds, by its id; each is asked once, when its turn comes."""
+        for name, check in self.kind.checks.items():
+            if name not in self._by_check:
+                self._by_check[name] = tuple(gathered(check(self.survey)))
+            yield name, self._by_check[name]
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -55,6 +68,11 @@ class Examination:
         """The other measurements of the kind."""
         return self.kind.metrics(self.survey)
 
+    @cached_property
+    def plain_figures(self) -> dict[str, float]:
+        """The measurements that are plain numbers, by their way, such as "chokepoints.human"."""
+        return dict(_plain({**self.metrics, **self.distances}))
+
     def to_json(self) -> JsonObject:
         """Return the measurements as `show --json` prints them."""
         return {
@@ -67,3 +85,11 @@ class Examination:
             "distances": self.distances,
             "metrics": self.metrics,
         }
+
+
+def _plain(figures: Mapping[str, Json], above: str = "") -> Iterator[tuple[str, float]]:
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            yield from _plain(value, f"{above}{name}.")
+        elif isinstance(value, int | float) and not isinstance(value, bool):
+            yield f"{above}{name}", float(value)

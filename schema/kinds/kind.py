@@ -1,15 +1,17 @@
 """What every map kind provides, so that the rest of the program needs to know none of them."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ..boards.board import Board
 from ..boards.contours import HullPlan
+from ..boards.hexes import Hex
 from ..boards.outlines import Plan
 from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
 from ..documents.maps import MapDocument, Players
+from ..late_dataclass import late_dataclass
 from ..messages import Message
 from ..records import Json, JsonObject, Record, from_json
 
@@ -35,7 +37,7 @@ class Extent(NamedTuple):
     largest: tuple[int, int]
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class MapKind(Generic[L]):
     """A kind of map: what its layout is and how to compile, check, measure and draw it."""
 
@@ -72,6 +74,8 @@ class MapKind(Generic[L]):
     """How many usually play on a layout of the kind."""
     hull: Callable[[L], HullPlan] | None = field(default=None, kw_only=True)
     """What the hull of a ship is drawn around, for pictures and exports; None for maps of no ship."""
+    hex_of: Callable[[str], Hex] | None = field(default=None, kw_only=True)
+    """Where a cell lies by its label, for maps of hexes that are the same map turned or mirrored; None for others."""
 
     def shape_faults(self, _value: JsonObject) -> Iterator[Fault]:
         """Yield what a layout's JSON has against its JSON Schema, unless that is part of the published one."""

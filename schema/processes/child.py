@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from time import monotonic
 from typing import Any, BinaryIO, NoReturn
 
@@ -22,6 +22,7 @@ from ..visible_stream import guard_streams
 from .command import CAREFUL
 from .frames import BadFrame, Frames, framed, unpacked
 from .memory import limit_memory
+from .stop_signals import StopRequested, disregard, drop_lost_stops, unwind_once
 from .tasks import Task, TaskBroken, TaskDone, TaskLost, TaskProgress, TaskRefused, plain_error
 
 OFTEN = 0.05
@@ -40,14 +41,19 @@ class Child:
         self.memory: dict[int, Any] = {}
         """What tasks keep for later ones."""
         self._leaving = leaving
+        self._one_at_a_time = Lock()
         self._number = 0
         self._reported = 0.0
 
-    def report(self, share: float) -> None:
-        """Say how far the task is, from 0 to 1."""
+    def report(self, share: float, found: object = None) -> None:
+        """Say how far the task is, from 0 to 1, and what is known already."""
         if monotonic() - self._reported >= OFTEN:
             self._reported = monotonic()
-            self._send(framed(TaskProgress(self._number, share)))
+            self._send(framed(TaskProgress(self._number, share, found)))
+
+    def tell(self, found: object) -> None:
+        """Say something that is no reply to a task, from any thread: what goes on beside tasks."""
+        self._send(framed(TaskProgress(0, 0.0, found)))
 
     def do(self, task: Task) -> None:
         """Do a task and send what became of it."""
@@ -69,7 +75,7 @@ class Child:
 
     def _send(self, frame: bytes) -> None:
         # If the program is gone nobody listens, and what it has handed over is done all the same.
-        with suppress(BrokenPipeError):
+        with self._one_at_a_time, suppress(BrokenPipeError):
             self._leaving.write(frame)
             self._leaving.flush()
 
@@ -82,15 +88,20 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if is_careful:
         # Called off in the middle of writing, it still takes its half-written file away.
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+        drop_lost_stops()
+        signal.signal(signal.SIGTERM, unwind_once)
     arriving, leaving = _channel()
     tasks: SimpleQueue[bytes] = SimpleQueue()
     at_the_end = partial(tasks.put, b"") if is_careful else _end_with_all
     Thread(target=_listen, args=(arriving, tasks, at_the_end), daemon=True).start()
     child = Child(leaving)
-    # Ended by an empty frame, or by the end of what comes in.
-    while packed := tasks.get():
-        child.do(_task(packed))
+    try:
+        # Ended by an empty frame, or by the end of what comes in.
+        while packed := tasks.get():
+            child.do(_task(packed))
+    except StopRequested:
+        signal.signal(signal.SIGTERM, disregard)
+        sys.exit(1)
     # At once, whatever threads or processes a plugin's code has started.
     _end_with_all()
 

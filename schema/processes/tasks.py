@@ -1,15 +1,16 @@
 """Tasks for another process, and its replies."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from ..complaints import Complaint, Unreadable
 from ..errors import HullwrightError, trace_behind
+from ..late_dataclass import late_dataclass
 from ..messages import Message
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Task:
     """Something to do in another process."""
 
@@ -21,15 +22,17 @@ class Task:
     arguments: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TaskProgress:
     """How far a task is, from 0 to 1."""
 
     number: int
     share: float
+    found: Any = None  # as with the function of the task
+    """What is known already, or nothing."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TaskDone:
     """What a task's function has returned, and how long it took."""
 
@@ -38,7 +41,7 @@ class TaskDone:
     seconds: float
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TaskRefused:
     """A task that could not be done, for a reason that a person can put right."""
 
@@ -46,7 +49,7 @@ class TaskRefused:
     reason: HullwrightError
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TaskBroken:
     """A task that failed for a bug of ours or of a plugin."""
 
@@ -54,7 +57,7 @@ class TaskBroken:
     detail: str
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TaskLost:
     """A task whose process ended before it was done, or gave it up for want of memory."""
 

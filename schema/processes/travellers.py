@@ -15,6 +15,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.schema.complaints": "Complaint Unreadable",
         "hullwright.schema.documents.maps": "MapDocument Players RuleUse TravellingLayout",
         "hullwright.schema.documents.scenarios": "Scenario",
+        "hullwright.schema.documents.targets": "Target Wish",
         "hullwright.schema.errors": "HullwrightError",
         "hullwright.schema.files.atomic_file": "Saved",
         "hullwright.schema.kinds.comparison": "Change Comparison",
@@ -39,28 +40,40 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.schema.processes.tasks": (
             "Task TaskBroken TaskDone TaskLost TaskProgress TaskRefused"
         ),
+        "hullwright.engines.bot_table": "NamedBot",
         "hullwright.engines.contract": "CannotPlay",
         "hullwright.engines.eftaios.ruleset": "EftaiosRuleset",
         "hullwright.engines.escape_earth.ruleset": "EscapeEarthRuleset",
-        "hullwright.engines.figures": "Ending Figures SpaceTally",
+        "hullwright.engines.generation.candidate": "Candidate",
+        "hullwright.engines.generation.contract": "FixedPart",
+        "hullwright.engines.generation.play.standings": "PlayedFigure ProofStanding",
+        "hullwright.engines.generation.scoring": "Score WishMark",
+        "hullwright.engines.generation.taste": "Taste",
+        "hullwright.engines.lab.chances": "PlayedCourse TurnChance",
+        "hullwright.engines.figures": "Ending Figures HeatLayer PieceTally SpaceTally",
         "hullwright.engines.no_escape.ruleset": "NoEscapeRuleset",
         "hullwright.engines.rules.composition": "Composition",
         "hullwright.engines.rules.definition": "RuleDefinition TriggerNote",
         "hullwright.engines.rules.findings": "Finding Kind",
-        "hullwright.engines.simulation.matches": "Match _Parcel",
+        "hullwright.engines.lab.batches": "PlayedBatch",
+        "hullwright.engines.seats.desk": (
+            "DeskCard DeskMark DeskPiece DeskPlayer DeskResult LogLine SeatDesk"
+        ),
+        "hullwright.engines.simulation.matches": "Match Parcel",
         "hullwright.engines.simulation.seats": "BotKind",
         "hullwright.engines.space_attack.ruleset": "SpaceAttackRuleset",
         "hullwright.engines.statistics": "Pairs",
         "hullwright.engines.summary": "Summary",
+        "hullwright.engines.training.course": "Course LoadedMap TrainingGround Wins",
+        "hullwright.engines.training.trainables": "WeightedBot",
         "hullwright.plugins.conformance_run": "TriedPart",
-        "hullwright.plugins.brought_bots": "ArrivedBot",
         "hullwright.plugins.commands": "CommandResult",
         "hullwright.plugins.events": "PluginEvent",
         "hullwright.plugins.travelling_rulesets": "TravellingRuleset",
         "hullwright.plugins.host.attempt": "Wanted",
         "hullwright.plugins.host.fault_place": "FaultPlace",
         "hullwright.plugins.host.settings": "Outcome Verdict",
-        "hullwright.editor.cli.game_setup": "ArrivedGame",
+        "hullwright.editor.games.travelling_game": "ArrivedGame",
         "hullwright.editor.concepts.packed": "Packed",
         "hullwright.editor.concepts.editor_kind": "Symmetry",
         "hullwright.editor.concepts.question": "FarView Question Shading",
@@ -68,6 +81,8 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.editor.concepts.walk": "Measurement Span Walk",
         "hullwright.editor.files.file_reader": "Filed",
         "hullwright.editor.files.picture_options": "PictureOptions",
+        "hullwright.editor.generate.generation_task": "GenerationOrder WallNews",
+        "hullwright.editor.generate.proof_task": "ProofNews ProofOrder",
         "hullwright.editor.inspection.step_extent": "StepExtent",
         "hullwright.editor.files.picture_order": "OrderedOverlay PictureOrder",
         "hullwright.editor.inspection.tried_fixes": "Tried",
@@ -77,6 +92,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.editor.scenarios.composer.map_trial": "MapTrial",
         "hullwright.editor.simulation.plan": "GamesPlan",
         "hullwright.editor.simulation.played_games": "Played Prospect",
+        "hullwright.editor.table.table_news": "SeatNews TableDoor TableNews TableOrder",
     }.items()
 }
 """Types by their module: values of them come in whole."""
@@ -85,13 +101,16 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
     module: frozenset(names.split())
     for module, names in {
         "hullwright.schema.processes.executor": "called",
-        "hullwright.engines.eftaios.bots.belief_bot": "BeliefBot",
         "hullwright.engines.eftaios.bots.greedy_bot": "GreedyBot",
         "hullwright.engines.escape_earth.bots.planner": "PlannerBot",
         "hullwright.engines.no_escape.bots.racer": "RacerBot",
+        "hullwright.engines.lab.batches": "played_batch",
+        "hullwright.engines.lab.chances": "chance_of_turn",
+        "hullwright.engines.lab.probes": "probed_batch",
         "hullwright.engines.random_bot": "RandomBot",
-        "hullwright.engines.simulation.matches": "_pairs _summary _unpacked_and_played",
+        "hullwright.engines.simulation.matches": "_pairs _summary unpacked_and_played",
         "hullwright.engines.space_attack.bots.rescuer": "RescuerBot",
+        "hullwright.engines.training.course": "played",
         "hullwright.plugins.conformance_run": "tried_parts",
         "hullwright.plugins.doors": "open_child_doors",
         "hullwright.plugins.events": "tell_of",
@@ -102,9 +121,11 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.files.jobs": "do_job",
         "hullwright.editor.files.recent_tasks": "draw",
         "hullwright.editor.files.recovery_tasks": "remove write",
+        "hullwright.editor.gallery.map_task": "built_map",
+        "hullwright.editor.games.bot_thinking": "bots_choice choice_of_bot",
         "hullwright.editor.inspection.answers": "answer examine forget warm_up",
         "hullwright.editor.inspection.plugin_overlays": "plugin_overlay",
-        "hullwright.editor.inspection.standard_questions": "figures problems",
+        "hullwright.editor.inspection.standard_questions": "figures problem_parts problems",
         "hullwright.editor.inspection.symmetry_question": "symmetry",
         "hullwright.editor.inspection.step_extent": "extent",
         "hullwright.editor.inspection.tried_fixes": "good_fixes",
@@ -128,9 +149,22 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.kinds.tile_maze.questions": (
             "headings_without_exit open_exits steps_from_hub steps_to_exit walled_off"
         ),
+        "hullwright.editor.library.tasks": (
+            "add changes install install_file look look_at_file picture refresh share update_all"
+        ),
+        "hullwright.editor.play.chance_task": "win_chances",
         "hullwright.editor.plugins.command_task": "run_command",
         "hullwright.editor.scenarios.composer.map_trial": "tried",
         "hullwright.editor.simulation.played_games": "played prospect",
+        "hullwright.editor.advice.advice_task": "work_out_advice",
+        "hullwright.editor.generate.generation_task": (
+            "begin_generation go_on_generating steer_generation"
+        ),
+        "hullwright.editor.generate.proof_task": "begin_proof go_on_proving",
+        "hullwright.editor.lab.lab_task": "look_at play_experiment seek_game",
+        "hullwright.editor.table.table_task": (
+            "begin_game free_seat open_table open_table_again set_pause"
+        ),
         "hullwright.editor.workers.language": "adopt_language",
     }.items()
 }

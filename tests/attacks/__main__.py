@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from ..editor.cli.preloaded import preload
+from ..forks.server import preload
 from .attempts import results
 from .plan import Share, named
 from .sent_files import warm_up

@@ -25,13 +25,13 @@ from hullwright.schema.kinds.examination import Examination
 PLAYERS = 8
 BATCH = 50
 PAIRS = (
-    ("random", "greedy"),
-    ("greedy", "greedy"),
-    ("belief", "greedy"),
-    ("greedy", "random"),
-    ("greedy", "belief"),
-    ("random", "belief"),
-    ("belief", "belief"),
+    ("random", "beginner"),
+    ("beginner", "beginner"),
+    ("expert", "beginner"),
+    ("beginner", "random"),
+    ("beginner", "expert"),
+    ("random", "expert"),
+    ("expert", "expert"),
 )
 """The bots of the Humans and of the Aliens."""
 

@@ -10,20 +10,20 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from random_games import random_game, zone
+
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.loader import load
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 
-WIDTH, HEIGHT, PLAYERS, ROUNDS = 23, 14, 8, 40
+PLAYERS, ROUNDS = 8, 40
 SECONDS, SLICES = 0.25, 24
 """Engine and bare loop take turns in short slices, so that other load slows both; the best count."""
 TURNS = 3
 """How often the workers are measured; the best of them counts."""
 GAMES = 600
-FIXED = {"H": (11, 5), "A": (11, 8), "1": (1, 1), "2": (21, 1), "3": (21, 12), "4": (1, 12)}
 
 
 class RandomBot:
@@ -35,16 +35,6 @@ class RandomBot:
     def choose(self, _: object, legal: tuple) -> tuple:
         """Return one of the legal actions."""
         return legal[int(self._chance.random() * len(legal))]
-
-
-def zone() -> MapDocument:
-    """Return a zone without hull: 322 sectors, a start of each side, four pods, the rest mixed."""
-    chance = random.Random(WIDTH * HEIGHT)
-    cells = [chance.choices("sd", weights=[1, 2], k=WIDTH) for _ in range(HEIGHT)]
-    for character, (column, row) in FIXED.items():
-        cells[row][column] = character
-    rows = tuple("".join(row) for row in cells)
-    return MapDocument(kind="hex-zone", name="Benchmark", layout=HexZone(legend=LEGEND, rows=rows))
 
 
 def tables(
@@ -103,15 +93,6 @@ def rate(play) -> float:
     return games / (time.process_time() - began)
 
 
-def engine_game(game, seed: int) -> None:
-    """Play one game at random through the engine's contract."""
-    state = game.new_state(PLAYERS, seed)
-    chance = random.Random(seed).random
-    while state.result() is None:
-        legal = state.legal()
-        state.apply(legal[int(chance() * len(legal))])
-
-
 def ratio_to_the_ceiling(document: MapDocument, ruleset: str) -> None:
     """Print games a second of the engine and of the bare loop, and their ratio."""
     game = load(document, ruleset=ruleset)
@@ -119,7 +100,7 @@ def ratio_to_the_ceiling(document: MapDocument, ruleset: str) -> None:
     starts = game.zone.starts[0][0], game.zone.starts[1][0]
     engine = bare = 0.0
     for _ in range(SLICES):
-        engine = max(engine, rate(lambda seed: engine_game(game, seed)))
+        engine = max(engine, rate(lambda seed: random_game(game, PLAYERS, seed)))
         bare = max(bare, rate(lambda seed: bare_game((one, two), dangerous, starts, seed)))
     print(f"{len(dangerous)} sectors, {PLAYERS} players, {ruleset}, random, one core")
     print(f"  engine     {engine:8.0f} games/s")

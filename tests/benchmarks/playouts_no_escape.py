@@ -6,30 +6,14 @@ The maze for the listing has 90 laid tiles, which is every maze tile of the hous
 import random
 import time
 
+from random_games import maze, random_game
+
 from hullwright.engines.loader import load
 from hullwright.engines.no_escape.placements import placements, spots
-from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.tile_maze.house import house_maze
 
 SECONDS, SLICES = 0.5, 6
 TILES, HAND = 90, 3
 MOST_MS = 2.0
-
-
-def house() -> MapDocument:
-    """Return the house maze with nothing laid."""
-    return MapDocument(kind="tile-maze", name="House", layout=house_maze())
-
-
-def play(game, players: int, seed: int) -> int:
-    """Play one game at random through the engine's contract; return how many actions it took."""
-    state = game.new_state(players, seed)
-    chance, actions = random.Random(seed).random, 0
-    while state.result() is None:
-        legal = state.legal()
-        state.apply(legal[int(chance() * len(legal))])
-        actions += 1
-    return actions
 
 
 def rate(game, players: int) -> tuple[float, float]:
@@ -38,7 +22,7 @@ def rate(game, players: int) -> tuple[float, float]:
     for piece in range(SLICES):
         began, games, actions = time.process_time(), 0, 0
         while time.process_time() - began < SECONDS:
-            actions += play(game, players, 10_000 * piece + games)
+            actions += random_game(game, players, 10_000 * piece + games)
             games += 1
         took = time.process_time() - began
         best = max(best, (games / took, actions / took))
@@ -72,7 +56,7 @@ def listing(game) -> tuple[float, int]:
 
 
 if __name__ == "__main__":
-    played = load(house())
+    played = load(maze())
     print("No Escape, house set, random, one core")
     for number in (2, 4, 8):
         games, actions = rate(played, number)

@@ -33,7 +33,7 @@ def random_game(game: SpaceAttackGame, seed: int) -> int:
 def rescuer_game(game: SpaceAttackGame, seed: int) -> int:
     """Play one game between rescuers, and return its number of decisions."""
     state = game.new_state(PLAYERS, seed)
-    bots = [BOTS["rescuer"](seed + seat) for seat in range(PLAYERS)]
+    bots = [BOTS["expert"](seed + seat) for seat in range(PLAYERS)]
     count = 0
     while state.result() is None:
         mover = state.to_move
@@ -59,5 +59,5 @@ if __name__ == "__main__":
         for each, before in best.items():
             best[each] = max(before, rate(each, loaded))
     print(f"Space Attack, Standard, {PLAYERS} players, one core")
-    for name, (games, decisions) in zip(("random", "rescuer"), best.values(), strict=True):
+    for name, (games, decisions) in zip(("random", "expert"), best.values(), strict=True):
         print(f"  {name:<8} {games:6.1f} games/s  {decisions:8.0f} decisions/s")

@@ -27,7 +27,14 @@ def test_the_tables_are_in_step_with_the_schemas(page):
 
 
 def test_there_is_a_table_of_every_kind_and_of_what_else_people_write():
-    assert set(KINDS) | {"scenario", "recording", "plugin", "contribution", "sorts"} == set(TABLES)
+    assert set(KINDS) | {
+        "scenario",
+        "recording",
+        "target",
+        "plugin",
+        "contribution",
+        "sorts",
+    } == set(TABLES)
 
 
 @pytest.mark.parametrize("name", sorted(set(TABLES) - {"sorts"}))

@@ -1,20 +1,16 @@
 """What every test of the window needs: no display, patience, and a home folder of its own."""
 
-import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ..waiting import PATIENCE
 from .guarded_pipe import GuardedPipe
-
-# Before any test makes an application.
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -27,10 +23,47 @@ def _guarded() -> None:
 
 @pytest.fixture(autouse=True)
 def _tidied() -> Iterator[None]:
-    """Delete with each test what it has closed: windows that are left behind slow every later one down."""
+    """Delete with each test what it has closed, and name those that leave windows behind.
+
+    They slow every later window down, and one that is open has the keyboard that another test needs.
+    """
+    before = _open_windows()
     yield
-    if QApplication.instance() is not None:
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    left = [each for each in _open_windows() if each not in before]
+    names = [f"{type(each).__name__} “{each.windowTitle()}”" for each in left]
+    for each in left:
+        each.hide()
+        each.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not names, f"windows that the test has left open: {', '.join(names)}"
+
+
+def _open_windows() -> list[QWidget]:
+    if not isinstance(QApplication.instance(), QApplication):
+        return []
+    return [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _language_after_all() -> Iterator[None]:
+    """Leave the tests of other modules the language that these found."""
+    yield from _as_found()
+
+
+@pytest.fixture(autouse=True)
+def _language_again() -> Iterator[None]:
+    """The language is the process's, which all tests share: none finds what another has chosen."""
+    yield from _as_found()
+
+
+def _as_found() -> Iterator[None]:
+    from hullwright.editor.languages.words import language_in_use, use_language
+
+    before = language_in_use()
+    yield
+    if language_in_use() != before:
+        use_language(before)
 
 
 @pytest.fixture

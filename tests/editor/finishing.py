@@ -46,6 +46,8 @@ def played_in_the_window(
     assert panel is not None
     start = panel.findChild(QPushButton, "simulating.start")
     person.wait(start.isEnabled)
+    # It says how many can play as soon as that is known.
+    person.wait(panel.form.players.toolTip)
     number = panel.findChild(QSpinBox, "simulating.games")
     _type(number, games)
     if by_the_fewest:

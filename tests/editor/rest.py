@@ -6,12 +6,22 @@ from weakref import ReferenceType
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from hullwright.editor.canvas.tiles_ahead import TilesAhead
+from hullwright.editor.documents.afterwards import turns
+
 
 def is_at_rest(*owners: QObject) -> bool:
     """Tell whether all events are dealt with, and nothing in these objects waits for its moment."""
     QApplication.processEvents()
-    timers = (timer for owner in owners for timer in owner.findChildren(QTimer))
-    return not any(each.isSingleShot() and each.isActive() for each in timers)
+    timers = (timer for owner in (*owners, turns()) for timer in _timers(owner))
+    # What is drawn ahead while the hand rests changes nothing that can be seen.
+    awaited = (each for each in timers if not isinstance(each, TilesAhead))
+    return not any(each.isSingleShot() and each.isActive() for each in awaited)
+
+
+def _timers(owner: QObject) -> list[QTimer]:
+    found: list[QTimer] = owner.findChildren(QTimer)
+    return [owner, *found] if isinstance(owner, QTimer) else found
 
 
 def delete_now() -> None:

@@ -221,6 +221,7 @@ def _move_to(person: WindowSession, there: QPointF) -> None:
 
 def said(person: WindowSession) -> str:
     """Return what the status bar says of the cell under the mouse."""
+    person.settle()
     labels = person.program.frame.status.findChildren(QLabel)
     return next(each.text() for each in labels if each.accessibleName() == "Under the mouse")
 

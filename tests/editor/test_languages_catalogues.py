@@ -23,6 +23,7 @@ GAMES = {
 }
 EVERYWHERE = GAMES | {
     " mm",
+    " s",
     "Bots",
     "Bots: {side}",
     "Hullwright",
@@ -42,6 +43,7 @@ SAME = {
     | {
         " px",
         "A4",
+        "Cluster",
         "Base",
         "Chance",
         "Classes",
@@ -65,7 +67,8 @@ SAME = {
     },
     "de": EVERYWHERE
     | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Omega", "Planet", "Position"}
-    | {"Ring", "Robomine", "Start", "Teams", "Teleporter"}
+    | {"Cluster", "Pause", "Ring", "Robomine", "Start", "Teams", "Teleporter"}
+    | {"Code: {code}", "Hand", "Hand ({number})"}
     | {
         "&Name",
         "&Plugins",

@@ -1,6 +1,6 @@
 """Making a large map symmetric is worked out beside the window, and made as one step."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +10,7 @@ from hullwright.editor.tools.symmetrise import LARGE
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.writer import write
 
+from .files.file_work import rename
 from .window_session import WindowSession
 from .workplaces import zone
 
@@ -38,11 +39,27 @@ def is_busy(person: WindowSession) -> bool:
     return any(each.is_work for each in person.program.services.notices.standing())
 
 
+def when_it_begins(person: WindowSession, act: Callable[..., object]) -> None:
+    """Do something in the moment in which the work begins, before any process can be done with it."""
+    wanted = person.place.long_edit_wanted
+
+    def act_once(*asked: object) -> None:
+        wanted.disconnect(act_once)
+        act(*asked)
+
+    wanted.connect(act_once)
+
+
 def test_a_large_map_is_made_symmetric_beside_the_window_in_one_step(person: WindowSession) -> None:
+    begun: list[bool] = []
+
+    def ask_again(*asked: object) -> None:
+        begun.append(is_busy(person) and person.rows == ROWS)
+        person.place.long_edit_wanted.emit(*asked)
+
+    when_it_begins(person, ask_again)
     person.click("C50")
-    assert is_busy(person)
-    assert person.rows == ROWS
-    person.click("C50")
+    assert begun == [True]
     assert "already" in notices(person)
     person.wait(lambda: person.rows != ROWS)
     assert all(row == row[::-1] for row in person.rows)
@@ -53,20 +70,22 @@ def test_a_large_map_is_made_symmetric_beside_the_window_in_one_step(person: Win
 
 
 def test_what_was_worked_out_for_a_map_that_has_changed_is_not_made(person: WindowSession) -> None:
+    document = person.place.document
+    when_it_begins(person, lambda *_: rename(document, "Changed"))
     person.click("C50")
-    person.place.choices.choose(tool="brush", first="dangerous")
-    person.click("E20")
-    changed = person.rows
-    assert changed != ROWS
     person.wait(lambda: not is_busy(person))
-    assert person.rows == changed
+    assert person.rows == ROWS
+    assert document.value.name == "Changed"
     assert "changed in the meantime" in notices(person)
 
 
 def test_the_work_can_be_called_off(person: WindowSession) -> None:
+    def call_off(*_: object) -> None:
+        (work,) = (each for each in person.program.services.notices.standing() if each.is_work)
+        work.offers[0].run()
+
+    when_it_begins(person, call_off)
     person.click("C50")
-    (work,) = (each for each in person.program.services.notices.standing() if each.is_work)
-    work.offers[0].run()
     person.wait(lambda: not is_busy(person))
     assert person.rows == ROWS
     assert person.place.document.history.count() == 0

@@ -23,7 +23,7 @@ def person(home: Path, qapp: QApplication) -> Iterator[WindowSession]:
 
 def test_the_lane_pad_edits_the_row_that_is_chosen(person: WindowSession) -> None:
     frame = person.program.frame
-    lanes, table = frame.panels.lanes, frame.panels.tables.table
+    lanes, table = frame.panels.lanes.pad, frame.panels.tables.table
     frame.window.show_dock("lanes")
     frame.window.show_dock("tables")
     before = lanes.heading.text()
@@ -44,7 +44,7 @@ def test_the_lane_pad_edits_the_row_that_is_chosen(person: WindowSession) -> Non
 
 def test_a_copied_start_board_is_shown_to_be_drawn_on(person: WindowSession) -> None:
     frame = person.program.frame
-    lanes = frame.panels.lanes
+    lanes = frame.panels.lanes.pad
     assert lanes.canvas.visibleRegion().isEmpty()
     person.command("deed.own-board")
     person.wait(lambda: not lanes.canvas.visibleRegion().isEmpty())

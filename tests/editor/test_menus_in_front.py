@@ -98,7 +98,7 @@ def test_a_scenario_and_an_empty_window_have_no_menus_for_maps(person: WindowSes
     person.program.open([scenarios()[0]])
     person.wait(lambda: "Tools" not in titles(person))
     assert titles(person) == ["File", "Edit", "View", "Scenario", "Plugins", "Help"]
-    assert entries(person, "Edit") == ["Undo", "Redo", "Take a snapshot…", "Find…"]
+    assert entries(person, "Edit") == ["Undo", "Redo", "Paste", "Take a snapshot…", "Find…"]
     assert "Try on map…" in entries(person, "Scenario")
     assert "Zoom in" not in entries(person, "View")
     assert not overlays.isVisible()

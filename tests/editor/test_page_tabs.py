@@ -17,7 +17,14 @@ from hullwright.samples import maps
 from .window_session import WindowSession
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-PAGES = ("rules.workshop", "plugins.page", "help.docs-engine", "file.print", "file.preferences")
+PAGES = (
+    "rules.workshop",
+    "plugins.page",
+    "help.docs-engine",
+    "file.print",
+    "file.preferences",
+    "library.page",
+)
 
 
 @pytest.fixture

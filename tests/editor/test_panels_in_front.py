@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTabBar
 from pytestqt.qtbot import QtBot
 
 from hullwright.samples import HERE, scenarios
@@ -26,6 +28,36 @@ def shown(person: WindowSession) -> set[str]:
 
 def test_the_welcome_page_has_the_window_to_itself(person: WindowSession) -> None:
     assert shown(person) == set()
+
+
+def test_no_row_of_tabs_is_left_of_panels_that_are_put_aside(person: WindowSession) -> None:
+    assert not rows_of_tabs(person)
+    person.new_map()
+    person.settle()
+    assert rows_of_tabs(person)
+    person.command("file.preferences")
+    assert not rows_of_tabs(person)
+
+
+def test_a_window_that_begins_with_a_map_has_rows_of_tabs_only_where_there_is_a_choice(
+    qtbot: QtBot, home: Path
+) -> None:
+    person = WindowSession(home, first=[STATION])
+    person.settle()
+    panes = person.program.frame.window.panes.values()
+    visible = {pane.windowTitle() for pane in panes if not pane.isHidden()}
+    rows = rows_of_tabs(person)
+    choices = [{row.tabText(n) for n in range(row.count())} & visible for row in rows]
+    person.leave()
+    assert choices
+    assert all(len(each) > 1 for each in choices), choices
+
+
+def rows_of_tabs(person: WindowSession) -> list[QTabBar]:
+    """Return the rows of panels' tabs that lie within the window."""
+    window, direct = person.program.frame.window, Qt.FindChildOption.FindDirectChildrenOnly
+    bars = window.findChildren(QTabBar, options=direct)
+    return [each for each in bars if window.rect().intersects(each.geometry())]
 
 
 def test_a_scenario_keeps_the_panels_that_it_fills(person: WindowSession) -> None:

@@ -8,14 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from hullwright.editor.plugins import plugin_watch
 from hullwright.editor.plugins.plugin_page import PluginPage
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.plugins.host import Host
-from hullwright.plugins.host.usual import stamp, usual_host
+from hullwright.plugins.host.installation import Keeper
+from hullwright.plugins.host.usual import Stamp, stamp, usual_host
 from hullwright.plugins.new_plugin import make_plugin
 from hullwright.plugins.plugin_templates import named_templates
 
 from ..plugin_folders import with_code
+from ..waiting import wait_until
 from .window_session import LEFT, WindowSession
 
 CROSS = "night-watch/cross"
@@ -110,6 +113,32 @@ def test_a_tool_in_the_middle_of_a_stroke_is_not_pulled_away(home, person):
     assert person.rows != before
 
 
+def test_what_changes_after_the_host_has_looked_is_seen_whoever_notes_it(home, person):
+    code, services = "night-watch:short-night", person.program.services
+    path = dropped(home, "rule") / "rules" / "short-night.json"
+    services.additions.refresh()
+    person.wait(lambda: title_of(person, code) == "A short night")
+    services.host.look_again()
+    assert services.host.plugins()
+    path.write_text(path.read_text().replace("A short night", "A long night"))
+    person.program.plugin_reload.watch.note()
+    person.wait(lambda: title_of(person, code) == "A long night")
+
+
+def test_what_changes_before_anybody_watches_is_seen(home, qapp, monkeypatch):
+    def stamped(folder: Path) -> Stamp:
+        monkeypatch.undo()
+        found = stamp(folder)
+        dropped(home, "rule")
+        return found
+
+    monkeypatch.setattr(plugin_watch, "stamp", stamped)
+    watch, heard = plugin_watch.PluginWatch(Keeper(home), lambda: False), []
+    watch.changed.connect(lambda _: heard.append(True))
+    wait_until(lambda: heard, QApplication.processEvents)
+    watch.end()
+
+
 def test_the_workshop_takes_in_changed_files_and_keeps_what_is_not_saved(home, person):
     program = person.program
     program.open_workshop()
@@ -134,11 +163,15 @@ def test_the_workshop_takes_in_changed_files_and_keeps_what_is_not_saved(home, p
 
 
 def test_a_failure_that_rests_is_not_woken_by_what_is_noted_of_it(home, person):
+    services, heard = person.program.services, []
+    services.additions.changed.connect(lambda: heard.append(True))
     folder = with_code(home)
     Host(home).trust("mine")
-    services, heard = person.program.services, []
-    person.wait(lambda: any(each.id == "mine" for each in services.host.plugins()))
-    services.additions.changed.connect(lambda: heard.append(True))
+    # The host may know it before the window does, because others ask it, too.
+    person.wait(lambda: heard)
+    person.wait(lambda: services.host.plugin("mine").is_usable)
+    person.settle()
+    heard.clear()
     known = stamp(home)
     assert services.host.plugin("mine").fault("reader:claims") is None
     assert stamp(home) != known

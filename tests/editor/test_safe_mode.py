@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -11,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from hullwright.editor.languages.words import use_language
+from hullwright.editor.program import start as start_module
+from hullwright.editor.program.program import Program
 from hullwright.editor.program.safe_start import SafeModeQuestion, StartMark
 from hullwright.editor.program.start import run as start
 from hullwright.editor.workers.worker import Worker
@@ -134,9 +137,17 @@ def test_the_window_says_so_and_offers_the_way_out(qapp, tmp_path):
 
 
 @pytest.mark.usefixtures("safe")
-def test_the_way_out_opens_the_window_again_with_all_plugins(qapp, home):
+def test_the_way_out_opens_the_window_again_with_all_plugins(qapp, home, monkeypatch):
     with_code(home)
     titles: list[str] = []
+    programs: list[Program] = []
+
+    class KnownProgram(Program):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            programs.append(self)
+
+    monkeypatch.setattr(start_module, "Program", KnownProgram)
 
     def look() -> None:
         """Press the button of the notice, or close the window that has none."""
@@ -152,6 +163,8 @@ def test_the_way_out_opens_the_window_again_with_all_plugins(qapp, home):
     assert start([]) == 0
     looking.stop()
     assert titles == ["Hullwright – safe mode", "Hullwright"]
+    # The last window usually goes with its process; here other tests follow.
+    programs[-1].frame.retire()
 
 
 # After a start that came to nothing

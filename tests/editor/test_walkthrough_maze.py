@@ -60,7 +60,7 @@ def choose(person: WindowSession, title: str) -> None:
 def draw_a_lane(person: WindowSession, *keys: Qt.Key) -> None:
     """Draw on the canvas of the lane pad with the keyboard."""
     person.program.frame.window.panes["lanes"].raise_()
-    canvas = person.program.frame.panels.lanes.canvas
+    canvas = person.program.frame.panels.lanes.pad.canvas
     canvas.setFocus()
     for key in keys:
         QTest.keyClick(canvas, key)

@@ -79,7 +79,7 @@ def test_a_flare_is_made_saved_simulated_watched_and_printed(
     assert rule.parameters["own_cards"] == {"flare": 12}
     table = (BELLWETHER, "--scenario", target)
     assert "errors: 0" in run("check", "--scenario", target, BELLWETHER).stdout
-    played = run("simulate", *table, "--games", 200, "--players", 4, "--bots", "greedy", "--json")
+    played = run("simulate", *table, "--games", 200, "--players", 4, "--bots", "beginner", "--json")
     assert json.loads(played.stdout)
     assert any("uses Flare." in watched(target, seed) for seed in range(8))
     sheet = tmp_path / "sheet.pdf"
@@ -90,7 +90,7 @@ def test_a_flare_is_made_saved_simulated_watched_and_printed(
 
 def watched(scenario: Path, seed: int) -> str:
     """Return what is told of a game that bots play."""
-    table = (BELLWETHER, "--scenario", scenario, "--players", 6, "--bots", "greedy")
+    table = (BELLWETHER, "--scenario", scenario, "--players", 6, "--bots", "beginner")
     return str(run("play", *table, "--watch", "--seed", seed).stdout)
 
 

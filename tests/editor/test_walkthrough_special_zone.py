@@ -46,7 +46,7 @@ def test_a_zone_with_vents_a_seal_and_a_hatch_is_designed_saved_printed_and_play
     ]
     person.point_at("K06")
     shown = person.program.frame.status.findChildren(QLabel)
-    assert any("one-way hatch to K07" in each.text() for each in shown)
+    person.wait(lambda: any("one-way hatch to K07" in each.text() for each in shown))
     person.mend_all()
     person.answers.path = tmp_path / "airways.json"
     person.command("file.save")

@@ -1,6 +1,7 @@
 """Nothing in the working folder is ever run, whatever it is called and whatever is done there."""
 
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from hullwright.editor.cli import commands
 from hullwright.samples import HERE
 
 from ..plugin_folders import manifest, written
-from ..waiting import wait_until
+from ..waiting import PATIENCE, wait_until
 from .cli.terminal import HULLWRIGHT
 from .working_folders import LIBRARIES, environment, hostile_folder
 
@@ -30,7 +31,11 @@ GIVEN = {
 }
 """What stands for an argument, by what the help calls it; a map for all others."""
 MORE = {
+    "generate": ["--moves", "500", "--count", "1"],
+    "suggest": ["--goal", "fair", "--games", "64", "--bots", "random", "--workers", "2"],
     "simulate": ["--workers", "2", "--games", "6", "--bots", "random"],
+    "lab compare": ["--workers", "2", "--games", "50", "--bots", "random", "--players", "2"],
+    "lab decided": ["--playouts", "1", "--bots", "random"],
     "play": ["--watch", "--bots", "random", "--seed", "1", "--record", "again.json"],
 }
 
@@ -50,10 +55,14 @@ def arguments(path: tuple[str, ...]) -> list[str]:
     for name in path:
         assert isinstance(command, click.Group)
         command = command.commands[name]
-    given = list(MORE.get(path[0], []))
+    given = list(MORE.get(" ".join(path), []))
     for each in command.params:
-        if isinstance(each, click.Argument):
+        if isinstance(each, click.Argument) and isinstance(each.type, click.Choice):
+            given.append(each.type.choices[0])
+        elif isinstance(each, click.Argument):
             given.append(GIVEN.get(str(each.metavar).strip("…[]"), MAP))
+        elif each.opts[0] in given:
+            continue
         elif each.required or {"-o", "--output"} & set(each.opts):
             given += [each.opts[0], f"out-{path[0]}.{'pdf' if path[0] == 'sheet' else 'json'}"]
     return [*path, *given]
@@ -77,7 +86,7 @@ def run(folder: Path, *command: str, **more: str) -> str:
         check=False,
         cwd=folder,
         env=environment(folder.parent / "home", **more),
-        timeout=120,
+        timeout=PATIENCE,
         stdin=subprocess.DEVNULL,
     )
     assert "Traceback" not in done.stderr, done.stderr
@@ -92,7 +101,29 @@ def ran(folder: Path) -> str:
     return told.read_text() if told.exists() else ""
 
 
-@pytest.mark.parametrize("path", tuple(walked(commands)), ids=" ".join)
+def test_a_server_runs_nothing_that_lies_beside_the_map(folder):
+    with subprocess.Popen(
+        [HULLWRIGHT, *arguments(("host",)), "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=folder,
+        env=environment(folder.parent / "home"),
+    ) as process:
+        assert process.stdout is not None
+        told = b""
+        while b"/board#" not in told:
+            told += process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        _, faults = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, faults) == (0, b"")
+    assert ran(folder) == ""
+
+
+SERVERS = {("host",)}
+"""Commands that end when somebody ends them."""
+
+
+@pytest.mark.parametrize("path", sorted(set(walked(commands)) - SERVERS), ids=" ".join)
 def test_no_command_runs_what_lies_beside_the_maps(folder, path):
     run(folder, HULLWRIGHT, *arguments(path))
 

@@ -49,12 +49,16 @@ class Answers:
 class WindowSession:
     """A person at the window."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 800)) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1280, 800), first: Sequence[Path] = ()
+    ) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.answers = Answers()
         self._has_left = False
         self.program = Program(application, folder, self.answers)
+        # As at a start with files: they are open before the window is made.
+        self.program.open(first)
         self.program.frame.window.resize(*size)
         self.program.frame.window.show()
         self.program.frame.window.activateWindow()
@@ -98,11 +102,12 @@ class WindowSession:
 
     def problems(self) -> tuple[Problem, ...]:
         """Return what the checks say of the map as it is now."""
-        known: list[object] = []
-        self.place.found.connect(lambda: known.append(self.place.findings.problems))
+        place, known = self.place, []
+        heard = place.found.connect(lambda: known.append(place.findings.problems))
         self.program.services.live.check_now()
         self.wait(lambda: known and self.program.services.inspector.is_idle)
-        return self.place.findings.problems or ()
+        place.disconnect(heard)
+        return place.findings.problems or ()
 
     # Acting.
 
@@ -112,7 +117,16 @@ class WindowSession:
         action = self.program.frame.actions.action(name)
         assert action.isEnabled(), self.program.frame.actions.reason(name)
         action.trigger()
-        QApplication.processEvents()
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the window do what comes after the picture: tell where the mouse is, ask what can be done."""
+
+        def has_settled() -> bool:
+            frame = self.program.frame
+            return is_at_rest(frame.actions, frame.status, *frame.canvases())
+
+        self.wait(has_settled)
 
     def come_forward(self) -> None:
         """Make sure that the window hears keys: a dialog that closed may have left none active."""
@@ -122,9 +136,10 @@ class WindowSession:
     def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier | None = None) -> None:
         """Press a key with the map in focus."""
         self.come_forward()
+        self.settle()
         self.canvas.setFocus()
         QTest.keyClick(self.canvas, key, modifier or Qt.KeyboardModifier.NoModifier)
-        QApplication.processEvents()
+        self.settle()
 
     def at(self, label: str) -> QPoint:
         """Return where a cell is on the canvas."""
@@ -135,7 +150,7 @@ class WindowSession:
     def point_at(self, label: str) -> None:
         """Move the mouse over a sector."""
         QTest.mouseMove(self.canvas, self.at(label))
-        QApplication.processEvents()
+        self.settle()
 
     def click(self, label: str, button: Qt.MouseButton = LEFT) -> None:
         """Click on a sector."""
@@ -148,8 +163,9 @@ class WindowSession:
         for label in labels[1:]:
             QTest.mouseMove(self.canvas, self.at(label))
             QApplication.processEvents()
+        self.settle()
         QTest.mouseRelease(self.canvas, button, none, self.at(labels[-1]))
-        QApplication.processEvents()
+        self.settle()
 
     def new_map(self, name: str = "Mine", kind: str = "") -> None:
         """Make a new map with the dialog's usual answers."""

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 LIBRARIES = [
-    "cattrs",
     "click",
     "jsonschema",
     "networkx",

@@ -28,6 +28,7 @@ from hullwright.engines.simulation import (
 )
 from hullwright.engines.simulation.matches import AHEAD
 from hullwright.engines.statistics import Pairs
+from hullwright.engines.summary import NESTED
 from hullwright.samples import HERE
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import read_map
@@ -233,12 +234,8 @@ named = st.dictionaries(st.sampled_from(["a", "b"]), tallies)
 some_summaries = st.builds(
     Summary,
     games=st.integers(0, 9),
-    **dict.fromkeys(["numbers", "places"], named),
-    **{
-        each.name: tallies
-        for each in fields(Summary)
-        if each.name not in {"games", "numbers", "places"}
-    },
+    **dict.fromkeys(NESTED, named),
+    **{each.name: tallies for each in fields(Summary) if each.name not in {"games", *NESTED}},
 )
 
 

@@ -19,7 +19,7 @@ def report(
     game: str = "no_escape",
     asked: int = 100,
     players: int = 2,
-    bots: tuple[str, ...] = ("racer",),
+    bots: tuple[str, ...] = ("expert",),
     is_shared: bool = False,
     **counts: Any,
 ) -> GamesReport:
@@ -48,12 +48,15 @@ def test_what_never_could_happen_has_no_share():
 
 
 def test_bots_sit_by_side_or_take_turns_by_seat():
-    assert report(bots=("racer", "random"), players=3).seating == {
-        "1": "racer",
+    assert report(bots=("expert", "random"), players=3).seating == {
+        "1": "expert",
         "2": "random",
-        "3": "racer",
+        "3": "expert",
     }
-    assert report("eftaios", bots=("greedy",)).seating == {"human": "greedy", "alien": "greedy"}
+    assert report("eftaios", bots=("beginner",)).seating == {
+        "human": "beginner",
+        "alien": "beginner",
+    }
 
 
 def test_tallies_have_the_spaces_they_are_about_first_and_then_all_others():
@@ -65,12 +68,12 @@ def test_it_matters_who_begins_only_where_places_can_win():
     wins = {"games": 400, "place_wins": {0: 240, 1: 160}}
     assert "by 20.0 points" in str(report(**wins).beginning())
     assert report(is_shared=True, **wins).beginning() is None
-    assert "can't be told" in str(report(bots=("racer", "random"), **wins).beginning())
+    assert "can't be told" in str(report(bots=("expert", "random"), **wins).beginning())
 
 
 def test_programs_get_shares_under_the_names_of_the_summary():
     told = report(games=100, outcomes={"won": 40}, shares={"fuse": 5}).to_json("Here")
-    assert (told["map"], told["interval"], told["bots"]["2"]) == ("Here", "wilson", "racer")
+    assert (told["map"], told["interval"], told["bots"]["2"]) == ("Here", "wilson", "expert")
     assert told["wins"]["won"]["share"] == 0.4
     assert told["fuse"]["games"] == 5
     assert told["exits"] == {"A01": 0}

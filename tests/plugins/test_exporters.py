@@ -55,5 +55,5 @@ def test_of_two_plugins_with_one_name_for_a_format_the_later_is_known_in_full(ke
     code = "def work(document, options):\n    return b''\n"
     for plugin in ("odd", "other"):
         installed_code(keeper, "exporters", code, plugin_id=plugin)
-    assert list(known_exporters(keeper)) == ["it", "other/it"]
+    assert list(known_exporters(keeper))[-2:] == ["it", "other/it"]
     assert exporter_named(keeper, "odd/it").name == "odd/it"

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from hullwright.plugins.host import Host, Status, contents
-from hullwright.plugins.host.contents import Unfit, content_hash
+from hullwright.plugins.host.contents import content_hash
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.versions import Fit, fit
+from hullwright.schema.packs.unfit import Unfit
 
 from ..plugin_folders import with_code, written
 
@@ -95,10 +96,10 @@ def test_a_pipe_in_the_folder_does_not_keep_us_waiting(tmp_path):
 def test_a_plugin_that_is_too_large_is_broken(tmp_path, monkeypatch):
     folder = with_code(tmp_path)
     with (folder / "bomb").open("wb") as file:
-        file.truncate(contents.MAX_PLUGIN_BYTES + 1)
+        file.truncate(contents.MAX_PACKED_BYTES + 1)
     assert "larger than 64 MiB" in str(Host(tmp_path, ()).plugin("mine").reason)
     (folder / "bomb").unlink()
-    for number in range(contents.MAX_PLUGIN_ENTRIES):
+    for number in range(contents.MAX_PACKED_ENTRIES):
         (folder / str(number)).touch()
     assert "more than 5000 files" in str(Host(tmp_path, ()).plugin("mine").reason)
 

@@ -13,6 +13,9 @@ from hullwright.schema.errors import HullwrightError
 from ..plugin_folders import with_code, with_data, written
 from ..waiting import wait_until
 
+# What becomes of the processes themselves is looked at here.
+pytestmark = pytest.mark.usefixtures("children_afresh")
+
 FAULTY = [
     ("raise ValueError('no luck')", "ValueError: no luck (reader.py, line 1)"),
     ("raise SystemExit(3)", "SystemExit: 3"),

@@ -24,7 +24,13 @@ FORMATS = [
     "spaces",
     "number-rows",
     "letter-rows",
+    "sign-rows",
+    "json-cells",
+    "xml-cells",
+    "csv-cells",
+    "source-cells",
     "pixel-map",
+    "tiled",
 ]
 ZONE = b"Tiny Hold\n2 1 3 1\n0 9 1 8\n3 1 3 2\n1 1 0 3\n"
 CLAIMS_ALL = "def claims(content, name): return True\nimported = claims\n"
@@ -44,10 +50,12 @@ def imported(content, name, options):
 """
 
 
-def test_seven_public_formats_are_known() -> None:
-    assert list(importers()) == FORMATS
-    assert {each.kind for each in importers().values()} == {"hex-zone"}
-    assert {each.plugin for each in importers().values()} == {"public-formats"}
+def test_the_public_formats_and_tiled_are_known() -> None:
+    known = dict(importers())
+    assert list(known) == FORMATS
+    assert known.pop("tiled").plugin == "tiled-export"
+    assert {each.kind for each in known.values()} == {"hex-zone"}
+    assert {each.plugin for each in known.values()} == {"public-formats"}
 
 
 @pytest.mark.parametrize("format_name", FORMATS)

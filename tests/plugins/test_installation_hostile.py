@@ -12,7 +12,7 @@ import pytest
 
 from hullwright.plugins.host.installation import Keeper
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
+from hullwright.schema.limits import MAX_PACKED_BYTES, MAX_PACKED_ENTRIES
 
 from ..plugin_folders import manifest, written
 from ..plugin_zips import entry, with_entry, zipped
@@ -128,12 +128,12 @@ def test_names_that_are_the_same_to_some_system_are_refused(keeper, name):
 
 
 def test_a_bomb_that_states_its_size_is_refused(keeper, tmp_path):
-    zipped(tmp_path / "hostile.zip", {**GOOD, "zeros": bytes(MAX_PLUGIN_BYTES + 1)})
+    zipped(tmp_path / "hostile.zip", {**GOOD, "zeros": bytes(MAX_PACKED_BYTES + 1)})
     assert "It is larger than 64 MiB" in refusal(keeper, (tmp_path / "hostile.zip").read_bytes())
 
 
 def test_a_bomb_below_the_limit_is_refused_by_its_ratio(keeper, tmp_path):
-    zipped(tmp_path / "hostile.zip", {**GOOD, "zeros": bytes(MAX_PLUGIN_BYTES // 2)})
+    zipped(tmp_path / "hostile.zip", {**GOOD, "zeros": bytes(MAX_PACKED_BYTES // 2)})
     sentence = refusal(keeper, (tmp_path / "hostile.zip").read_bytes())
     assert "unpack to more than 200 times its size" in sentence
 
@@ -181,7 +181,7 @@ def test_a_hundred_thousand_files_are_refused_before_they_are_even_listed(keeper
     began = own_time()
     zipfile.ZipFile(path).close()
     listed = own_time()
-    with pytest.raises(HullwrightError, match=f"It holds more than {MAX_PLUGIN_ENTRIES} files"):
+    with pytest.raises(HullwrightError, match=f"It holds more than {MAX_PACKED_ENTRIES} files"):
         keeper.install(path)
     assert own_time() - listed < (listed - began) / 2
     assert list(keeper.folder.iterdir()) == []
@@ -190,12 +190,12 @@ def test_a_hundred_thousand_files_are_refused_before_they_are_even_listed(keeper
 def test_folders_count_as_files(keeper):
     files = {**GOOD, **{f"{number}/" + "d/" * 15 + "x": "" for number in range(400)}}
     buffer = with_entry(files, entry("last"), b"")
-    assert f"more than {MAX_PLUGIN_ENTRIES} files" in refusal(keeper, buffer)
+    assert f"more than {MAX_PACKED_ENTRIES} files" in refusal(keeper, buffer)
 
 
 def test_a_folder_of_too_many_files_is_refused(keeper, tmp_path):
     folder = written(tmp_path / "mine", GOOD)
-    for number in range(MAX_PLUGIN_ENTRIES + 10):
+    for number in range(MAX_PACKED_ENTRIES + 10):
         os.close(os.open(folder / str(number), os.O_CREAT | os.O_WRONLY))
     with pytest.raises(HullwrightError, match="more than 5000 files"):
         keeper.install(folder)

@@ -1,4 +1,4 @@
-"""The seven public formats: example files of every sort, and what is said of each."""
+"""The public formats: example files of every sort, and what is said of each."""
 
 import json
 from collections.abc import Iterator
@@ -106,6 +106,13 @@ def test_every_format_has_examples_that_come_in_and_examples_that_do_not(format_
         "number-rows/plain",
         "letter-rows/plain",
         "pixel-map/plain",
+        "share-code/in-a-link",
+        "share-code/in-a-post",
+        "sign-rows/our-own-letters",
+        "json-cells/groups-of-labels",
+        "csv-cells/a-cell-for-each-sector",
+        "source-cells/python-rows",
+        "tiled/a-zone",
     ],
 )
 def test_one_zone_is_the_same_from_every_format(example: str) -> None:
@@ -157,7 +164,8 @@ def test_other_files_are_claimed_by_nobody(text: str) -> None:
 
 def test_a_zone_may_have_more_pods_than_the_usual_characters() -> None:
     rows = ["h" + "e" * 11, "s" * 12, "d" * 12, "a" + "e" * 11]
-    found = import_map("\n".join(rows).encode(), "Many Pods.txt")
+    told = {"legend": {"e": "pod"}}
+    found = import_map("\n".join(rows).encode(), "Many Pods.txt", options=told)
     legend = found.document.layout.legend
     assert [each.number for each in legend.values() if each.kind == "pod"] == list(range(1, 23))
     assert found.document.layout.rows[0] == "H123456789BC"
@@ -166,7 +174,7 @@ def test_a_zone_may_have_more_pods_than_the_usual_characters() -> None:
 def test_a_zone_with_more_pods_than_a_legend_takes_is_refused() -> None:
     rows = ["e" * 30] * 20
     with pytest.raises(Unreadable, match="There are 600 pods; at most 500"):
-        import_map("\n".join(rows).encode(), "a.txt")
+        import_map("\n".join(rows).encode(), "a.txt", options={"legend": {"e": "pod"}})
 
 
 def test_pods_keep_their_numbers_and_the_others_get_those_that_are_free() -> None:

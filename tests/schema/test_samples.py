@@ -74,8 +74,8 @@ def test_a_sample_says_who_made_it_and_how_it_may_be_shared(path):
 # Every hex zone
 
 
-def test_there_are_eight_plain_zones_and_three_with_special_sectors():
-    assert len(ZONES) == 11
+def test_there_are_twelve_plain_zones_and_three_with_special_sectors():
+    assert len(ZONES) == 15
     assert {path.stem for path in ZONES if read_map(path).layout.legend.keys() - LEGEND.keys()} == {
         "gillhouse",
         "latchkey",

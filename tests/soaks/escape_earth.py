@@ -1,4 +1,4 @@
-"""Two thousand random games of Escape Earth, looked at after every action, and the planner's share of wins.
+"""Two thousand random games of Escape Earth, looked at after every action, and the expert's share of wins.
 
 Run it by `make soak`, or by `python -m tests.soaks.escape_earth`. Nothing is printed of a game that is sound; a
 state that is not ends the run with the seed that shows it again.
@@ -22,7 +22,7 @@ PLANNER_GAMES = 30
 """For each galaxy and level."""
 LEVELS = ("beginner", "expert")
 SEED = 5
-"""The planner was tuned on games with the seed 1, which therefore flatter it; these it has not seen."""
+"""The expert was tuned on games with the seed 1, which therefore flatter it; these it has not seen."""
 
 
 def galaxies():
@@ -51,7 +51,7 @@ def soak() -> None:
 def shares(games: int) -> None:
     """Print the share of wins of both bots on each level, with 95 % intervals."""
     for level in LEVELS:
-        for name, number in (("random", 10 * games), ("planner", games)):
+        for name, number in (("random", 10 * games), ("expert", games)):
             wins = total = 0
             for each in galaxies():
                 game = load(each, ruleset=level)

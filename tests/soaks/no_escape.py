@@ -1,4 +1,4 @@
-"""A thousand random games for each number of players and two hundred racer games of No Escape.
+"""A thousand random games for each number of players and two hundred expert games of No Escape.
 
 All are looked at after every action; a box with every effect there is takes its turn among the maps.
 
@@ -21,7 +21,7 @@ from tests.engines.no_escape.arrange import SAMPLES, house, sample
 from tests.engines.no_escape.invariants import Watch
 from tests.engines.no_escape.test_effects import box_of_everything
 
-RANDOM_GAMES, RACER_GAMES = 1000, 200
+RANDOM_GAMES, EXPERT_GAMES = 1000, 200
 
 
 def watched(game: NoEscapeGame, players: int, seed: int, bots: list[Bot]) -> str:
@@ -58,4 +58,4 @@ def soak(name: str, games: int, players: int, bot) -> None:
 if __name__ == "__main__":
     for number in map(int, sys.argv[1:]) if sys.argv[1:] else range(FEWEST, MOST + 1):
         soak("random", RANDOM_GAMES, number, RandomBot)
-    soak("racer", RACER_GAMES, 4, BOTS["racer"])
+    soak("expert", EXPERT_GAMES, 4, BOTS["expert"])

@@ -22,7 +22,7 @@ from tests.engines.space_attack.arrange import SAMPLES, sample
 from tests.engines.space_attack.invariants import Watch
 from tests.engines.space_attack.own_pieces import GLUTTON, SHOCK, with_back, with_creature
 
-RANDOM_GAMES, RESCUER_GAMES, OWN_GAMES, SEAT_GAMES = 1000, 200, 200, 2000
+RANDOM_GAMES, EXPERT_GAMES, OWN_GAMES, SEAT_GAMES = 1000, 200, 200, 2000
 """For each number of players."""
 
 
@@ -72,7 +72,7 @@ def own_pieces(name: str, document: MapDocument, shown: str) -> None:
 
 def seats(players: int) -> None:
     """Print how often each place in turn order wins on Standard, in per cent."""
-    found = simulate(load(sample()), players, SEAT_GAMES, [BotKind("rescuer", BOTS["rescuer"])], 1)
+    found = simulate(load(sample()), players, SEAT_GAMES, [BotKind("expert", BOTS["expert"])], 1)
     shares = {place + 1: found.place_wins.get(place, 0) for place in range(players)}
     told = ", ".join(f"{place}: {100 * won / SEAT_GAMES:.1f}" for place, won in shares.items())
     print(
@@ -88,4 +88,4 @@ if __name__ == "__main__":
         own_pieces("glutton", with_creature(GLUTTON), "became")
         own_pieces("two effects", with_back("red", *SHOCK), "swap")
         soak("random", RANDOM_GAMES, RandomBot)
-        soak("rescuer", RESCUER_GAMES, BOTS["rescuer"])
+        soak("expert", EXPERT_GAMES, BOTS["expert"])

@@ -30,6 +30,11 @@ class AxesLayer:
         self._workplace = workplace
         self._made: tuple[tuple[object, ...], list[QLineF]] | None = None
 
+    @property
+    def moves_along(self) -> bool:
+        """Whether there are no dashes, which begin at the edge of the window."""
+        return self._workplace.symmetry.name == NO_SYMMETRY.name
+
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the axes that are seen; only dashes between numbers, so that none is struck out."""
         del seen

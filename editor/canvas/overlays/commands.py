@@ -1,17 +1,17 @@
 """Commands about what is laid over maps, and about their problems."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from hullwright.schema.kinds import OWN_KINDS
-
+from ...concepts.editor_kind import EditorKind
 from ...documents.workplaces import Workplaces
 from ...inspection.focus import Focus
 from ...inspection.live_checks import LiveChecks
-from ...kinds.table import editor_kind_of
 from ...languages.words import tr
 from ...shell.commands import Command
 from ...shell.notices import Notices
 from .actions import AskPicture, OverlayActions
+from .grid_fit import GridFit
 from .hull_commands import hull_commands
 from .layers import Overlays
 from .shading_commands import MENU, no_shading_command, shading_commands
@@ -25,10 +25,11 @@ def commands(
     live: LiveChecks,
     notices: Notices,
     ask_picture: AskPicture,
+    kinds: Sequence[EditorKind],
 ) -> list[Command]:
-    """Return the commands about overlays of every kind of map, problems, comparisons and tracing."""
+    """Return the commands about overlays of some kinds of maps, problems, comparisons and tracing."""
     acts = OverlayActions(workplaces, overlays, notices, ask_picture)
-    offered = {each.name: each for kind in OWN_KINDS for each in editor_kind_of(kind).overlays}
+    offered = {each.name: each for kind in kinds for each in kind.overlays}
     return [
         no_shading_command(workplaces),
         *_layer_commands(overlays.switches),
@@ -37,7 +38,7 @@ def commands(
         *_step_commands(acts),
         *_problem_commands(acts, overlays.focus, live),
         _comparison_command(acts, overlays),
-        *_tracing_commands(acts, overlays.tracings),
+        *_tracing_commands(acts, overlays.tracings, overlays.grid_fit),
     ]
 
 
@@ -145,7 +146,7 @@ def _comparison_command(acts: OverlayActions, overlays: Overlays) -> Command:
     )
 
 
-def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]:
+def _tracing_commands(acts: OverlayActions, tracings: Tracings, grid_fit: GridFit) -> list[Command]:
     return [
         Command(
             name="tracing.load",
@@ -177,6 +178,17 @@ def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]
             icon="fit",
             help=tr("Makes the picture as large as the map."),
             hindered=acts.no_tracing,
+        ),
+        Command(
+            name="tracing.fit-grid",
+            title=tr("Fit the picture to the grid…"),
+            run=acts.with_map(grid_fit.toggle),
+            menu=f"{MENU}/Trace a picture",
+            group=3,
+            icon="fit",
+            help=tr("Point out two or three cells on the picture; it is scaled, turned and moved."),
+            hindered=acts.no_tracing,
+            is_on=lambda: grid_fit.workplace is not None,
         ),
         Command(
             name="tracing.remove",

@@ -28,6 +28,7 @@ class ComparisonLayer:
     """Draws what differs from another map."""
 
     under = False
+    moves_along = True
 
     def __init__(self, workplace: Workplace, comparisons: Comparisons) -> None:
         self._workplace = workplace
@@ -35,8 +36,14 @@ class ComparisonLayer:
         self._cache = LayerCache()
         self._known: tuple[Comparison, Surface, Mapping[Cell, Change]] | None = None
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether the last picture showed it as it was drawn for another zoom."""
+        return self._cache.is_behind
+
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the changes."""
+        self._cache.is_behind = False
         del seen
         comparison = self._comparisons.of(self._workplace)
         other = self._comparisons.other(self._workplace)

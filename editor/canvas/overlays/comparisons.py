@@ -1,7 +1,6 @@
 """Comparisons: which open maps are compared with another, and what differs as they are painted."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.comparison import Change, Comparison, compare
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ...concepts.question import Answer, Question
 from ...documents.map_preview import MapPreview
@@ -37,7 +37,7 @@ class Sides(NamedTuple):
 NAMELESS = Sides()
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class _Compared:
     other: MapDocument
     sides: Sides

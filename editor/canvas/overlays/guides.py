@@ -13,6 +13,7 @@ class GuidesLayer:
     """Draws the guides of a map."""
 
     under = False
+    moves_along = True
 
     def __init__(self, workplace: Workplace) -> None:
         self._workplace = workplace

@@ -9,8 +9,6 @@ from ..canvas import Canvas
 from .legend_box import LegendBox
 from .switches import LEGEND, Switches
 
-_CLICKS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
-
 
 class LegendClicks(QObject):
     """Takes from a canvas the clicks that meet the legend."""
@@ -20,25 +18,17 @@ class LegendClicks(QObject):
         self._canvas = canvas
         self._legend = legend
         self._switches = switches
-        self._is_pressed = False
-        canvas.installEventFilter(self)
+        canvas.takers.append(self._take)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _take(self, event: QEvent) -> bool:
         """Take what meets the legend; everything else is the canvas's."""
-        if isinstance(event, QMouseEvent):
-            return self._take(event)
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+        if isinstance(event, QHelpEvent):
             return self._tell(event)
-        return super().eventFilter(watched, event)
-
-    def _take(self, event: QMouseEvent) -> bool:
-        if event.type() in _CLICKS and self._legend.area.contains(event.position()):
-            self._is_pressed = True
-            if event.button() is Qt.MouseButton.LeftButton:
-                self._press()
-            return True
-        taken, self._is_pressed = self._is_pressed, bool(self._is_pressed and event.buttons())
-        return taken
+        if not isinstance(event, QMouseEvent) or not self._legend.area.contains(event.position()):
+            return False
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._press()
+        return True
 
     def _press(self) -> None:
         if self._legend.press():

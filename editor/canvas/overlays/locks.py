@@ -23,6 +23,7 @@ class LocksLayer:
     """Draws padlocks on locked cells."""
 
     under = False
+    moves_along = True
 
     def __init__(self, workplace: Workplace) -> None:
         self._workplace = workplace

@@ -21,6 +21,11 @@ class OddCellsLayer:
     def __init__(self, workplace: Workplace) -> None:
         self._workplace = workplace
 
+    @property
+    def moves_along(self) -> bool:
+        """Whether nothing is hatched: hatching lies still on the screen."""
+        return not (self._workplace.findings.symmetry and self._workplace.findings.symmetry.odd)
+
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the odd cells that are seen."""
         report, surface = self._workplace.findings.symmetry, self._workplace.surface

@@ -32,17 +32,37 @@ class ProblemsLayer:
     """Marks the cells of the problems; those of the problem in focus more strongly."""
 
     under = False
+    moves_along = True
 
     def __init__(self, workplace: Workplace, focus: Focus) -> None:
         self._workplace = workplace
         self._focus = focus
         self._cache = LayerCache()
+        self._shown: tuple[Problem, ...] | None = None
+        self._compared: tuple[Problem, ...] | None = None
         self._worst: tuple[tuple[Problem, ...], Mapping[str, Severity]] = ((), {})
+
+    @property
+    def problems(self) -> tuple[Problem, ...] | None:
+        """The problems of the map: the very same ones for as long as nothing else is found."""
+        found = self._workplace.findings.problems
+        if found is not self._compared:
+            # Once for each answer, and not for each picture.
+            self._compared = found
+            if found != self._shown:
+                self._shown = found
+        return self._shown
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the last picture showed it as it was drawn for another zoom."""
+        return self._cache.is_behind
 
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the marks."""
+        self._cache.is_behind = False
         del seen
-        problems = self._workplace.findings.problems
+        problems = self.problems
         if not problems:
             return
         focused = self._focus.of(self._workplace)
@@ -60,7 +80,7 @@ class ProblemsLayer:
 
     def _worst_by_cell(self) -> Mapping[str, Severity]:
         """Return the worst that is said of each cell; a cell named by several problems has one mark."""
-        problems = self._workplace.findings.problems or ()
+        problems = self.problems or ()
         if self._worst[0] is not problems:
             worst: dict[str, Severity] = {}
             for each in reversed(problems):
@@ -85,7 +105,7 @@ class ProblemsLayer:
     def _draw_dots(self, painter: QPainter, camera: Camera, box: Box, inks: Inks) -> None:
         """Mark from far away: a dot for each cell, or for every so many of them."""
         surface = self._workplace.surface
-        for problem in reversed(self._workplace.findings.problems or ()):
+        for problem in reversed(self.problems or ()):
             size = max(camera.zoom * 1.4, 4.0)
             painter.setPen(QPen(QColor(inks["paper"]), 1))
             painter.setBrush(QColor(inks[problem.severity]))

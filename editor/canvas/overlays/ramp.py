@@ -1,62 +1,15 @@
-"""Ramps of shades from weak to strong, and from minus over zero to plus.
+"""Ramps: the shades of overlays as colours of Qt, each made once."""
 
-Nothing is as dark or as light as the paper of the theme, and the strongest shade is farthest from it: so
-much stands out and little steps back, in both themes. Lightness alone tells a ramp's shades apart; minus
-and plus are orange and blue, which everyone can tell apart.
-"""
-
-from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise
-from typing import TypeAlias
 
 from PySide6.QtGui import QColor
 
 from ...concepts.contrast import readable_on
 from ...drawing.inks import Inks
+from ...drawing.shades import STEPS, category_step, shades, step_of
 
-Colour: TypeAlias = tuple[int, int, int]
-Anchors: TypeAlias = Sequence[tuple[float, Colour]]
-"""Colours at some levels between 0 and 1, with a smooth way from each to the next."""
+__all__ = ["STEPS", "STRENGTH", "Ramp", "category_step", "ramp_for", "step_of"]
 
-_ON_DARK: Anchors = (
-    (0.0, (38, 48, 110)),
-    (0.33, (32, 104, 140)),
-    (0.66, (90, 168, 108)),
-    (1.0, (250, 226, 76)),
-)
-_ON_LIGHT: Anchors = (
-    (0.0, (252, 244, 206)),
-    (0.33, (160, 210, 164)),
-    (0.66, (44, 130, 160)),
-    (1.0, (26, 38, 98)),
-)
-_AROUND_DARK: Anchors = (
-    (0.0, (255, 184, 92)),
-    (0.25, (190, 104, 24)),
-    (0.5, (44, 50, 60)),
-    (0.75, (22, 112, 178)),
-    (1.0, (150, 214, 255)),
-)
-_AROUND_LIGHT: Anchors = (
-    (0.0, (122, 56, 0)),
-    (0.25, (224, 146, 60)),
-    (0.5, (246, 246, 242)),
-    (0.75, (84, 164, 220)),
-    (1.0, (0, 66, 122)),
-)
-_CATEGORIES: Sequence[Colour] = (
-    (86, 180, 233),
-    (230, 159, 0),
-    (0, 158, 115),
-    (204, 121, 167),
-    (240, 228, 66),
-    (213, 94, 0),
-    (0, 114, 178),
-    (236, 239, 244),
-)
-STEPS = 65
-"""So many different shades are told apart, an odd number so that zero has its own; each is made once."""
 STRENGTH = 225
 """How much of the ground a shade covers from far away, of 255."""
 _DARK_BELOW = 128
@@ -66,10 +19,10 @@ _DARK_BELOW = 128
 class Ramp:
     """Shades by number: those of the levels from 0 to 1, and after them those of categories."""
 
-    def __init__(self, anchors: Anchors) -> None:
-        levels = (_mixed(anchors, step / (STEPS - 1)) for step in range(STEPS))
-        self._shades = [QColor(*each) for each in (*levels, *_CATEGORIES)]
-        self._inks = [QColor(readable_on(each.name())) for each in self._shades]
+    def __init__(self, *, on_dark: bool, diverging: bool) -> None:
+        names = shades(on_dark=on_dark, diverging=diverging)
+        self._shades = [QColor(each) for each in names]
+        self._inks = [QColor(readable_on(each)) for each in names]
 
     def shade(self, step: int) -> QColor:
         """Return the colour of a shade."""
@@ -85,26 +38,6 @@ def ramp_for(inks: Inks, *, diverging: bool = False) -> Ramp:
     return _ramp(QColor(inks["paper"]).lightness() < _DARK_BELOW, diverging)
 
 
-def step_of(level: float) -> int:
-    """Return the number of the shade for a level between 0 and 1."""
-    return round(min(max(level, 0.0), 1.0) * (STEPS - 1))
-
-
-def category_step(number: int) -> int:
-    """Return the number of the shade for a category; they come again after the last."""
-    return STEPS + number % len(_CATEGORIES)
-
-
 @cache
 def _ramp(on_dark: bool, diverging: bool) -> Ramp:
-    if diverging:
-        return Ramp(_AROUND_DARK if on_dark else _AROUND_LIGHT)
-    return Ramp(_ON_DARK if on_dark else _ON_LIGHT)
-
-
-def _mixed(anchors: Anchors, level: float) -> Colour:
-    """Return the colour at a level."""
-    (low, one), (high, other) = next(pair for pair in pairwise(anchors) if level <= pair[1][0])
-    part = (level - low) / (high - low)
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
-    return red, green, blue
+    return Ramp(on_dark=on_dark, diverging=diverging)

@@ -42,8 +42,19 @@ class ShadingLayer:
         """The box that says what the shades stand for."""
         return self._legend
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether the last picture showed it as it was drawn for another zoom."""
+        return self._cache.is_behind
+
+    @property
+    def moves_along(self) -> bool:
+        """Whether there is no legend, which stays where it is."""
+        return not self._shown()
+
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the shadings, and a legend for them."""
+        self._cache.is_behind = False
         del seen
         shown = self._shown()
         if not shown:

@@ -30,6 +30,11 @@ class SpanLayer:
     def __init__(self, workplace: Workplace) -> None:
         self._workplace = workplace
 
+    @property
+    def moves_along(self) -> bool:
+        """Whether there is no card, which stays in the window."""
+        return self._workplace.span is None
+
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the straight line, the ways and the card."""
         del seen

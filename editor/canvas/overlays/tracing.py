@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter
+from PySide6.QtGui import QMouseEvent, QPainter, QTransform
 
 from ...concepts.editor_kind import Box
 from ...documents.workplace import Workplace
@@ -28,15 +28,22 @@ class TracingLayer:
         tracing = self._tracings.of(self._workplace)
         if tracing is None:
             return
-        area = camera.area(tracing.box)
-        shown = area.intersected(camera.area(seen))
-        if shown.isEmpty():
+        placement = tracing.placement
+        moved = QTransform()
+        corner = camera.on_screen((placement.x, placement.y))
+        moved.translate(corner.x(), corner.y())
+        moved.rotate(placement.turn)
+        moved.scale(placement.scale * camera.zoom, placement.scale * camera.zoom)
+        back, invertible = moved.inverted()
+        part = back.mapRect(camera.area(seen)).intersected(QRectF(tracing.picture.rect()))
+        if not invertible or part.isEmpty():
             return
-        ratio = tracing.picture.width() / area.width()
-        part = QRectF((shown.topLeft() - area.topLeft()) * ratio, shown.size() * ratio)
-        painter.setOpacity(tracing.placement.fade / 100)
+        painter.save()
+        painter.setOpacity(placement.fade / 100)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(shown, tracing.picture, part)
+        painter.setTransform(moved, True)
+        painter.drawImage(part, tracing.picture, part)
+        painter.restore()
 
 
 class TracingMover(QObject):
@@ -48,11 +55,19 @@ class TracingMover(QObject):
         self._workplace = workplace
         self._tracings = tracings
         self._held: QPointF | None = None
-        canvas.installEventFilter(self)
+        tracings.switched.connect(self._switch)
+        self._switch(tracings.is_moving)
+
+    def _switch(self, moving: bool) -> None:
+        """Listen only while the picture is moved: every move of the mouse would ask otherwise."""
+        if moving:
+            self._canvas.installEventFilter(self)
+        else:
+            self._canvas.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the left button's events from the canvas while the picture is moved."""
-        if isinstance(event, QMouseEvent) and self._tracings.is_moving:
+        if isinstance(event, QMouseEvent):
             return self._drag(event)
         return super().eventFilter(watched, event)
 

@@ -1,7 +1,7 @@
 """Tracings: pictures that lie under maps to be copied from; where they lie is remembered, but not in the map."""
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -9,8 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 
 from ...concepts.editor_kind import Box
+from ...concepts.similarity import Similarity
 from ...documents.place import Place
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
@@ -22,7 +24,7 @@ from ...shell.settings import ProgramSettings
 LEAST_SCALE, MOST_SCALE = 0.001, 10.0
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class TracingPlacement:
     """Where a picture lies, and how strongly it shows."""
 
@@ -33,9 +35,20 @@ class TracingPlacement:
     """How many sides of a cell a pixel of the picture takes."""
     fade: int = 80
     """How much of it is seen, in percent."""
+    turn: float = 0.0
+    """How far it is turned clockwise around its upper left corner, in degrees."""
+
+    @property
+    def similarity(self) -> Similarity:
+        """From pixels of the picture to points of the plane."""
+        return Similarity(self.scale, self.turn, self.x, self.y)
+
+    def at(self, found: Similarity) -> "TracingPlacement":
+        """Return it scaled, turned and moved otherwise."""
+        return TracingPlacement(found.x, found.y, found.scale, self.fade, found.turn)
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class Tracing:
     """A picture to trace, and where it lies."""
 
@@ -46,8 +59,10 @@ class Tracing:
     @property
     def box(self) -> Box:
         """The part of the plane that the picture covers."""
-        x, y, scale = self.placement.x, self.placement.y, self.placement.scale
-        return Box(x, y, x + self.picture.width() * scale, y + self.picture.height() * scale)
+        width, height = float(self.picture.width()), float(self.picture.height())
+        corners = ((0.0, 0.0), (width, 0.0), (0.0, height), (width, height))
+        xs, ys = zip(*map(self.placement.similarity.of, corners), strict=True)
+        return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def fitted(picture: QImage, bounds: Box, placement: TracingPlacement) -> TracingPlacement:
@@ -60,6 +75,7 @@ def fitted(picture: QImage, bounds: Box, placement: TracingPlacement) -> Tracing
         x=(bounds.left + bounds.right - picture.width() * scale) / 2,
         y=(bounds.top + bounds.bottom - picture.height() * scale) / 2,
         scale=scale,
+        turn=0.0,
     )
 
 
@@ -159,6 +175,7 @@ def _understood(text: str) -> tuple[Path, TracingPlacement] | None:
     try:
         kept = json.loads(text)
         numbers = {each: float(kept[each]) for each in ("x", "y", "scale")}
+        numbers["turn"] = float(kept.get("turn", 0.0))
         return Path(kept["picture"]), TracingPlacement(**numbers, fade=int(kept["fade"]))
     except (ValueError, KeyError, TypeError):
         return None

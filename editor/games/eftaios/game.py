@@ -12,7 +12,7 @@ from ..game import GameWords
 from .changes import CHANGES
 from .own_pieces import OWN_PIECES
 from .set_up import FROM_BOX, SET_UP
-from .terms import BOTS, DECKS, GROUPS, RULESETS
+from .terms import DECKS, GROUPS, RULESETS
 
 
 def _reach(examination: Examination, ruleset: EftaiosRuleset) -> Mapping[str, Shading]:
@@ -26,7 +26,6 @@ GAME = GameWords(
     game="eftaios",
     title=english("Escape from the Aliens in Outer Space"),
     rulesets=RULESETS,
-    bots=BOTS,
     groups=GROUPS,
     decks=DECKS,
     values=VALUE_WORDS,

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from hullwright.engines.eftaios.fates import ABOARD, FATES, NOBODY
 from hullwright.engines.eftaios.view import EftaiosView
 from hullwright.engines.eftaios.zone import POD, ROLES
+from hullwright.engines.seats.eftaios.event_words import NO_TITLES, OwnTitles, named, place
+from hullwright.engines.seats.event_text import player_name
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.hex_zone.layout import SIDES
@@ -16,8 +18,6 @@ from hullwright.schema.messages import message, some_of
 
 from ...drawing.letters import LetterPicture
 from ...languages.words import tr
-from ..event_text import player_name
-from .event_words import NO_TITLES, OwnTitles, named, place
 
 OWN, HEARD, SHUT, SEALED, GONE = "@", "!", "×", "▒", "·"
 SEVERAL = "+"
@@ -77,7 +77,7 @@ class EftaiosScreen:
     def lines(self, view: EftaiosView, possible: Possible) -> Iterator[str]:
         """Yield a line about the player itself, and one about each of the others."""
         where = place(view.zone, view.position) if view.position != NOBODY else "–"
-        about = [named(SIDES[view.side]), named(view.character, self._own), tr(where)]
+        about = [tr(named(SIDES[view.side])), tr(named(view.character, self._own)), tr(where)]
         yield tr(
             message(
                 "Round {round} of {rounds}. {you}: {about}. Items: {items}.",
@@ -85,7 +85,7 @@ class EftaiosScreen:
                 rounds=view.ruleset.rounds,
                 you=player_name(view.player, view.player),
                 about=", ".join(filter(None, about)),
-                items=", ".join(named(each, self._own) for each in view.hand) or "–",
+                items=", ".join(tr(named(each, self._own)) for each in view.hand) or "–",
             )
         )
         for player in range(view.players):
@@ -132,10 +132,10 @@ def _suspects(possible: Possible, space: int) -> str:
 def _known(view: EftaiosView, player: int, possible: Possible, own: OwnTitles) -> Iterator[str]:
     """Yield what is known of another player."""
     fate = view.fates[player]
-    yield named(FATES[fate])
+    yield tr(named(FATES[fate]))
     if view.known_sides[player] != NOBODY:
         side, character = SIDES[view.known_sides[player]], view.known_characters[player]
-        yield f"{named(side)} {named(character, own)}".strip()
+        yield f"{tr(named(side))} {tr(named(character, own))}".strip()
     if fate != ABOARD:
         return
     yield tr(message("cards: {number}", number=view.kept_cards[player]))

@@ -11,10 +11,11 @@ from hullwright.engines.eftaios.view import EftaiosView
 from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
+from hullwright.engines.seats.eftaios.event_words import telling
 
 from ...languages.words import language_in_use, tr
+from ..event_text import event_lines
 from .choices import OFFERS, also_typed, typed
-from .event_words import telling
 from .screen import LEGEND, EftaiosScreen, Possible
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class EftaiosTerminal:
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; rounds stand out."""
-        return self._telling.lines(events)
+        return event_lines(self._telling, events)
 
     def typed(self, action: Action) -> str:
         """Return what a person types for an action."""

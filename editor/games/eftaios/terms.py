@@ -1,4 +1,4 @@
-"""Terms of the game in words: rulesets, bots, groups of rules, decks, and what events speak of."""
+"""Terms of the game in words: rulesets, groups of rules, decks, and what events speak of."""
 
 from collections.abc import Mapping
 
@@ -9,11 +9,6 @@ RULESETS: Mapping[str, str] = {
     "ultimate-first-game": english("Ultimate edition, first game"),
     "black-basic": english("Black edition, basic game"),
     "black-advanced": english("Black edition, advanced game"),
-}
-BOTS: Mapping[str, str] = {
-    "random": english("Random player"),
-    "greedy": english("Hothead"),
-    "belief": english("Detective"),
 }
 GROUPS: Mapping[str, str] = {
     "A": english("A  Everybody"),
@@ -36,41 +31,3 @@ DECKS: Mapping[str, str] = {
     "pod_deck": english("Pod cards"),
 }
 """The fields that are decks, in the order in which they are printed."""
-
-NAMES: Mapping[str, str] = {
-    "captain": english("captain"),
-    "pilot": english("pilot"),
-    "psychologist": english("psychologist"),
-    "soldier": english("soldier"),
-    "executive_officer": english("executive officer"),
-    "co_pilot": english("co pilot"),
-    "engineer": english("engineer"),
-    "medic": english("medic"),
-    "blink": english("blink"),
-    "silent": english("silent Alien"),
-    "surge": english("surge"),
-    "brute": english("brute"),
-    "invisible": english("invisible"),
-    "lurking": english("lurking"),
-    "fast": english("fast"),
-    "psychic": english("psychic"),
-    "attack": english("attack"),
-    "teleport": english("teleport"),
-    "adrenaline": english("adrenaline"),
-    "sedatives": english("sedatives"),
-    "defence": english("defence"),
-    "spotlight": english("spotlight"),
-    "clone": english("clone"),
-    "sensor": english("sensor"),
-    "mutation": english("mutation"),
-    "cat": english("cat"),
-    "identity": english("identity"),
-    "green": english("green"),
-    "red": english("red"),
-    "human": english("human"),
-    "alien": english("alien"),
-    "aboard": english("aboard"),
-    "escaped": english("escaped"),
-    "eliminated": english("eliminated"),
-}
-"""Characters and cards in the middle of a sentence, with what became of somebody."""

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from hullwright.engines.escape_earth.conditions import BLOCKED, Condition
 from hullwright.engines.escape_earth.view import EscapeEarthView
+from hullwright.engines.seats.escape_earth.event_words import activity_named, named
+from hullwright.engines.seats.event_text import player_name
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.galaxy.event_effects import PRICES
@@ -15,8 +17,6 @@ from hullwright.schema.messages import message
 
 from ...drawing.letters import LetterPicture
 from ...languages.words import tr
-from ..event_text import player_name
-from .event_words import activity_named, named
 
 HIDDEN, ALIENS, ANOMALY, BUILDING = "?", "☣", "※", "■"
 ACTIVE = "*"
@@ -106,7 +106,7 @@ def _ship(view: EscapeEarthView, ship: int) -> str:
     """Return where a ship is, and its row of cards; active ones are marked."""
     box = view.box
     cards = (
-        f"{slot} {activity_named(box.activity[card])} {box.travel[card]}"
+        f"{slot} {tr(activity_named(box.activity[card]))} {box.travel[card]}"
         f"{ACTIVE if slot in box.active[card] else ''}"
         for slot, card in enumerate(view.rows[ship], 1)
     )
@@ -122,9 +122,9 @@ def _place(view: EscapeEarthView, at: int) -> str:
     box = view.box
     number, level, cubes = view.works.get(at, (None, 0, 0))
     kind = box.makes[number] if number is not None else -1
-    lying = [f"{cubes} × {named(box.galaxy, box.kinds[kind])}"] if cubes else []
+    lying = [f"{cubes} × {tr(named(box.galaxy, box.kinds[kind]))}"] if cubes else []
     if at in view.gifts:
-        lying.append(f"1 × {named(box.galaxy, box.kinds[view.gifts[at]])}")
+        lying.append(f"1 × {tr(named(box.galaxy, box.kinds[view.gifts[at]]))}")
     told = ", ".join(lying) or "–"
     if number is None:
         return tr(message("{at}: bonus planet; cubes: {cubes}", at=at, cubes=told))
@@ -139,7 +139,7 @@ def _place(view: EscapeEarthView, at: int) -> str:
 def _counted(view: EscapeEarthView, table: str, counts: Sequence[int]) -> str:
     galaxy = view.box.galaxy
     pairs = zip(getattr(galaxy, table), counts, strict=True)
-    found = (f"{count} × {named(galaxy, name, table)}" for name, count in pairs if count)
+    found = (f"{count} × {tr(named(galaxy, name, table))}" for name, count in pairs if count)
     return ", ".join(found) or "–"
 
 

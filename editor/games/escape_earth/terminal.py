@@ -7,10 +7,11 @@ from hullwright.engines.contract import Action
 from hullwright.engines.escape_earth.view import EscapeEarthView
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
+from hullwright.engines.seats.escape_earth.event_words import telling
 
 from ...languages.words import tr
+from ..event_text import event_lines
 from .choices import OFFERS, typed
-from .event_words import telling
 from .screen import LEGEND, EscapeEarthScreen
 
 
@@ -25,7 +26,7 @@ class EscapeEarthTerminal:
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event; rounds stand out."""
-        return self._telling.lines(events)
+        return event_lines(self._telling, events)
 
     def typed(self, action: Action) -> str:
         """Return what a person types for an action."""

@@ -1,4 +1,4 @@
-"""Terms of the game in words: rulesets, bots, and groups of rules."""
+"""Terms of the game in words: rulesets, and groups of rules."""
 
 from collections.abc import Mapping
 
@@ -9,9 +9,5 @@ RULESETS: Mapping[str, str] = {
     "expert": english("Experts"),
     # What scenarios of earlier versions name.
     "standard": english("Standard rules, without a level"),
-}
-BOTS: Mapping[str, str] = {
-    "random": english("Random player"),
-    "planner": english("Planner"),
 }
 GROUPS: Mapping[str, str] = {"EE": english("Levels, time, outposts and galaxies")}

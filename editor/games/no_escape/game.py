@@ -6,13 +6,12 @@ from hullwright.schema.messages import english
 from ..game import GameWords
 from .changes import CHANGES
 from .set_up import SET_UP
-from .terms import BOTS, GROUPS, RULESETS
+from .terms import GROUPS, RULESETS
 
 GAME = GameWords(
     game="no_escape",
     title=english("No Escape"),
     rulesets=RULESETS,
-    bots=BOTS,
     groups=GROUPS,
     values=VALUE_WORDS,
     changes=CHANGES,

@@ -3,46 +3,35 @@
 Everything comes from the player's view, never from the state.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from hullwright.engines.no_escape.grid import label
 from hullwright.engines.no_escape.state_text import space_id
 from hullwright.engines.no_escape.view import NoEscapeView
-from hullwright.schema.kinds import map_kind
+from hullwright.engines.seats.event_text import player_name
+from hullwright.engines.seats.no_escape.desk import NoEscapeDesk
+from hullwright.engines.seats.no_escape.event_words import tile_name
 from hullwright.schema.messages import message
 
 from ...drawing.letters import LetterPicture
 from ...languages.words import tr
-from ..event_text import player_name
-from .event_words import tile_name
-
-SEVERAL = "+"
-KIND = "tile-maze"
+from .picture import CONTROL_SIGN, CORNER, HUB_SIGN, SEVERAL, SPACE_SIGN, TELEPORT_SIGN, maze_glyphs
 
 LEGEND = message(
-    "Digits are meeples by the number of their player ({several} several); arrows are exits.",
+    "{space} a space   {hub} the hub   {control} a control centre   {teleport} a teleporter   digits: meeples by "
+    "player with the way they face ({several} several)   arrows alone: exits   {corner} the corner of a cell",
+    space=SPACE_SIGN,
+    hub=HUB_SIGN,
+    control=CONTROL_SIGN,
+    teleport=TELEPORT_SIGN,
     several=SEVERAL,
+    corner=CORNER,
 )
 
 
-def picture(view: NoEscapeView) -> Iterator[str]:
-    """Yield the lines of the maze, with a digit for each meeple."""
-    there = _meeples(view)
-    drawn = (
-        glyph._replace(text=there[glyph.cell]) if glyph.cell in there else glyph
-        for glyph in map_kind(KIND).drawing(view.layout)
-    )
-    own = label(view.places[view.player][0])
-    yield from LetterPicture(drawn, {own}).lines()
-
-
-def _meeples(view: NoEscapeView) -> Mapping[str, str]:
-    """Return whose meeple is in each cell that has any."""
-    found: dict[str, str] = {}
-    for player, (cell, _) in enumerate(view.places):
-        where = label(cell)
-        found[where] = SEVERAL if where in found else str(player + 1)
-    return found
+def picture(view: NoEscapeView, layout: NoEscapeDesk) -> Iterator[str]:
+    """Yield the lines of the maze: every space, and the meeples with the way they face."""
+    pieces = list(layout.open_pieces(view))
+    yield from LetterPicture(maze_glyphs(view.layout, pieces)).lines()
 
 
 def lines(view: NoEscapeView) -> Iterator[str]:
@@ -52,7 +41,7 @@ def lines(view: NoEscapeView) -> Iterator[str]:
             "Round {round}. Tiles in the pile: {pile}. Your hand: {hand}.",
             round=view.round,
             pile=view.pile,
-            hand=", ".join(tile_name(view.game, kind) for kind in view.hand) or "–",
+            hand=", ".join(tr(tile_name(view.game, kind)) for kind in view.hand) or "–",
         )
     )
     for player in range(view.players):

@@ -7,16 +7,18 @@ from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
 from hullwright.engines.no_escape.view import NoEscapeView
 from hullwright.engines.preparation import Prepared
+from hullwright.engines.seats.desk import PUBLIC
+from hullwright.engines.seats.no_escape.desk import NoEscapeDesk, without_steps_between
+from hullwright.engines.seats.no_escape.event_words import telling
 
 from ...languages.words import tr
+from ..event_text import event_lines
 from . import screen
 from .choices import OFFERS, typed
-from .event_words import telling
 
 if TYPE_CHECKING:
     from hullwright.engines.no_escape.game import NoEscapeGame
 
-MOVED = "moved"
 DRAWN_BEFORE = frozenset(
     {"act", "lay", "branch", "jump", "path", "replace", "swap", "with", "lift", "put", "twist"}
     | {"remove", "move", "push", "turn", "swap_places"}
@@ -33,10 +35,11 @@ class NoEscapeTerminal:
         # A terminal is made for games of its own engine alone.
         self._game = cast("NoEscapeGame", prepared.game)
         self._telling = telling(self._game, seat)
+        self._layout = NoEscapeDesk(prepared, PUBLIC if seat is None else seat)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; of steps in a row only where they end."""
-        return self._telling.lines(_without_steps_between(events))
+        return event_lines(self._telling, without_steps_between(events))
 
     def typed(self, action: Action) -> str:
         """Return what a person types for an action."""
@@ -52,25 +55,12 @@ class NoEscapeTerminal:
 
     def screen(self, view: NoEscapeView) -> Iterator[str]:
         """Yield the maze, what the signs mean, and lines about everybody."""
-        yield from screen.picture(view)
+        yield from screen.picture(view, self._layout)
         yield tr(screen.LEGEND)
         yield from screen.lines(view)
 
     def follow(self, view: NoEscapeView) -> None:
         """Keep no notes: all that can be known lies open."""
-
-
-def _without_steps_between(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield events, of steps of one meeple in a row only the last."""
-    last: Event | None = None
-    for event in events:
-        if last is not None and not (last[:2] == event[:2] and last[4] == event[4]):
-            yield last
-        last = event if event[0] == MOVED else None
-        if last is None:
-            yield event
-    if last is not None:
-        yield last
 
 
 TERMINAL = NoEscapeTerminal

@@ -1,4 +1,4 @@
-"""Terms of the game in words: rulesets, bots, and groups of rules."""
+"""Terms of the game in words: rulesets, and groups of rules."""
 
 from collections.abc import Mapping
 
@@ -7,9 +7,5 @@ from hullwright.schema.messages import english
 RULESETS: Mapping[str, str] = {
     "standard": english("Standard rules"),
     "first-game": english("First game: open hands, no aborts, a short pile"),
-}
-BOTS: Mapping[str, str] = {
-    "random": english("Random player"),
-    "racer": english("Racer"),
 }
 GROUPS: Mapping[str, str] = {"NE": english("Variants and open questions of the rules")}

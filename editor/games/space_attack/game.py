@@ -6,13 +6,12 @@ from hullwright.schema.messages import english
 from ..game import GameWords
 from .changes import CHANGES
 from .set_up import SET_UP
-from .terms import BOTS, GROUPS, RULESETS
+from .terms import GROUPS, RULESETS
 
 GAME = GameWords(
     game="space_attack",
     title=english("Survive: Space Attack!"),
     rulesets=RULESETS,
-    bots=BOTS,
     groups=GROUPS,
     values=VALUE_WORDS,
     changes=CHANGES,

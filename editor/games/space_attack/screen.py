@@ -5,6 +5,8 @@ Everything comes from the player's view, never from the state.
 
 from collections.abc import Iterator, Sequence
 
+from hullwright.engines.seats.event_text import player_name
+from hullwright.engines.seats.space_attack.event_words import named
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.places import LOST, WAITING, jump_point_of
 from hullwright.engines.space_attack.view import SpaceAttackView
@@ -13,16 +15,17 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.kinds.station.creature_kinds import creature_letters
+from hullwright.schema.kinds.station.layout import offset_of
 from hullwright.schema.messages import message
 
 from ...drawing.letters import LetterPicture
 from ...languages.words import tr
-from ..event_text import player_name
-from .event_words import named
 
 OPEN, GATE, DRIFTING, SEVERAL = "·", "◇", "~", "+"
-ROOM = 3
-"""Characters that a cell may take."""
+ROOM = 5
+"""Characters that a cell may take; the sixth keeps it apart from the next."""
+MARGIN = 5
+"""Characters before the first cell, as the plain drawing of a station has them."""
 
 LEGEND = message(
     "Tiles by the first letter of their class, then whose crew is there ({several} several). "
@@ -59,13 +62,14 @@ class SpaceAttackScreen:
             for crew, at in enumerate(view.where)
             if at >= 0 and view.owners[crew] == view.player
         }
-        yield from LetterPicture(drawn, own).lines()
+        wide = [_wider(glyph) for glyph in drawn]
+        yield from LetterPicture([*wide, *_column_numbers(wide)], own).lines()
 
     def creatures(self) -> str:
         """Return which letter stands for which creature."""
         names = self._game.bestiary.names
         return "   ".join(
-            f"{letter} {named(self._game, name)}"
+            f"{letter} {tr(named(self._game, name))}"
             for letter, name in zip(self._letters, names, strict=True)
         )
 
@@ -76,7 +80,7 @@ class SpaceAttackScreen:
                 "Round {round}. {you}: tiles in hand: {hand}.",
                 round=view.round,
                 you=player_name(view.player, view.player),
-                hand=", ".join(named(self._game, each) for each in view.hand) or "–",
+                hand=", ".join(tr(named(self._game, each)) for each in view.hand) or "–",
             )
         )
         for crew in _own_crew(view):
@@ -85,6 +89,27 @@ class SpaceAttackScreen:
             yield tr(NOTE)
         for player in range(view.players):
             yield f"  {_standing(view, player)}"
+
+
+def _wider(glyph: Glyph) -> Glyph:
+    """Return a sign at its place in a picture that is half as wide again, a line lower."""
+    if glyph.style == "ruler":
+        return glyph._replace(line=glyph.line + 1)
+    column = MARGIN + (glyph.column - MARGIN) * 3 // 2
+    return glyph._replace(line=glyph.line + 1, column=column)
+
+
+def _column_numbers(glyphs: Sequence[Glyph]) -> Iterator[Glyph]:
+    """Yield the numbers of the columns: of even rows above the station, and of odd ones below it."""
+    below = max(glyph.line for glyph in glyphs) + 1
+    for parity, line in ((0, 0), (1, below)):
+        seen: dict[int, int] = {}
+        for glyph in glyphs:
+            at = offset_of(glyph.cell)
+            if at is not None and at[0] % 2 == parity:
+                seen.setdefault(at[1], glyph.column)
+        for column, place in seen.items():
+            yield Glyph(line, place, str(column), "ruler")
 
 
 def _noted(glyph: Glyph, view: SpaceAttackView, cell: int, letters: Sequence[str]) -> Glyph:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
+from hullwright.engines.seats.space_attack.event_words import telling
 from hullwright.engines.space_attack.view import SpaceAttackView
 
 from ...languages.words import tr
+from ..event_text import event_lines
 from .choices import OFFERS, typed
-from .event_words import telling
 from .screen import LEGEND, SpaceAttackScreen
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class SpaceAttackTerminal:
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; rounds stand out."""
-        return self._telling.lines(events)
+        return event_lines(self._telling, events)
 
     def typed(self, action: Action) -> str:
         """Return what a person types for an action."""

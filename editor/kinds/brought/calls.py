@@ -1,12 +1,13 @@
 """Calls of a plugin's code while the window draws and people paint: bounded, told once, and resting after a failure."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from hullwright.plugins.host import Contributed
 from hullwright.plugins.host.patience import PluginFailed
 from hullwright.plugins.strangers_code import bounded, insist_on
+from hullwright.schema.late_dataclass import late_dataclass
 
 SECONDS = 2.0
 """How long one call may take: somebody waits with the mouse in the hand."""
@@ -25,7 +26,7 @@ def tell_failures(tell: Callable[["Calls", PluginFailed], object]) -> None:
     _Listener.tell = tell
 
 
-@dataclass(frozen=True, eq=False)
+@late_dataclass(eq=False)
 class Calls:
     """The calls of one contribution's code for the window."""
 

@@ -1,28 +1,22 @@
-"""The words for what can be laid into a slot, and what they mean.
-
-The content of a slot is its card: the name of a type, or "drawn". Which side is up belongs to the slot
-(EE-11) and stays when cards are exchanged or pasted. Words with a blank in them can't be names of types:
-they turn the card of a slot over, or put a token there.
-"""
+"""What people read for what can be laid into a slot, and what it means to other galaxies."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from hullwright.schema.checks.sentences.galaxy import CARDS
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy, GalaxyCard
+from hullwright.schema.kinds.galaxy.laid_cards import (
+    ALIENS_START,
+    ANOMALY_LIMIT,
+    FACE_DOWN,
+    FACE_UP,
+    NO_CARD,
+)
+from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject, from_json, to_json
 
 from ..content_names import named
 
-FACE_UP, FACE_DOWN = "face up", "face down"
-ALIENS_START = "Aliens' start"
-ANOMALY_LIMIT = "Anomaly's limit"
-NO_CARD = "no card"
-"""What is said of the spots beyond the last card; painting it changes nothing."""
-
-SIDES: Mapping[str, bool] = {FACE_UP: True, FACE_DOWN: False}
 MOST_TYPES = 60
 """The most card types; the published schema states the same number."""
 
@@ -45,25 +39,6 @@ def content_name(content: str) -> Message:
     'food planet'
     """
     return named(NAMES, content)
-
-
-def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:
-    """Return what lies in a slot after a content was painted there."""
-    if content in SIDES:
-        return replace(card, face_up=SIDES[content])
-    if content != DRAWN and content not in galaxy.card_types:
-        raise HullwrightError(
-            message(
-                "This galaxy has no card type “{content}”; choose one in the palette.",
-                content=content,
-            )
-        )
-    return replace(card, card=content)
-
-
-def side_of(galaxy: Galaxy, position: int) -> str:
-    """Return which side of the card at a position is up."""
-    return FACE_UP if galaxy.cards[position - 1].face_up else FACE_DOWN
 
 
 def meanings(galaxy: Galaxy) -> Mapping[str, JsonObject]:

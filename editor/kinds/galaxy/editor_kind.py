@@ -1,12 +1,12 @@
 """The kind of galaxies: everything the editor needs to know of them."""
 
+from hullwright.schema.kinds.galaxy.edits import painted
 from hullwright.schema.kinds.galaxy.layout import DRAWN, Galaxy
 
 from ...concepts.editor_kind import EditorKind
 from ..on_demand import cutouts_in
 from ..plain.editor_kind import NoSymmetries
 from .contents import content_name, meanings, understood
-from .edits import painted
 from .fixes import fixes
 from .lattice import PathLattice
 from .looks import marks

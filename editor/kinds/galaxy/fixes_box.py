@@ -10,6 +10,7 @@ from hullwright.schema.checks.sentences.galaxy import cube
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.galaxy.clocks import alien_clock
 from hullwright.schema.kinds.galaxy.deals import can_be_dealt, demanded
+from hullwright.schema.kinds.galaxy.edits import MOST_STEPS
 from hullwright.schema.kinds.galaxy.effect_parts import ACTIVITY, KIND, names_in
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import Event, Galaxy
@@ -19,7 +20,6 @@ from hullwright.schema.kinds.galaxy.threats import RESERVE
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Fix
-from .edits import MOST_STEPS
 from .fixes_edits import changing
 from .fixes_ways import turning_up
 

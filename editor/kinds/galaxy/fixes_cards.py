@@ -6,15 +6,16 @@ from functools import partial
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.galaxy.box import room, spares, used
 from hullwright.schema.kinds.galaxy.chance import draws
+from hullwright.schema.kinds.galaxy.edits import exchanged, laid_out, painted
+from hullwright.schema.kinds.galaxy.laid_cards import FACE_DOWN, FACE_UP
 from hullwright.schema.kinds.galaxy.layout import Galaxy, GalaxyDeck
 from hullwright.schema.limits import MAX_GALAXY_POSITIONS
 from hullwright.schema.messages import Message, message
 
 from ...concepts.editor_kind import Fix
-from .contents import FACE_DOWN, FACE_UP
-from .edits import exchanged, laid_out, painted
-from .fixes_edits import changing, room, spares, used
+from .fixes_edits import changing
 from .rows import FEWEST, with_rows
 
 MOST_CHOICES = 3

@@ -7,15 +7,16 @@ from itertools import islice
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.galaxy.box import spares
+from hullwright.schema.kinds.galaxy.edits import exchanged, painted
+from hullwright.schema.kinds.galaxy.laid_cards import FACE_UP
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 from hullwright.schema.kinds.galaxy.reveals import scouts
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Fix
-from .contents import FACE_UP
-from .edits import exchanged, painted
-from .fixes_edits import changing, spares
+from .fixes_edits import changing
 
 MOST_CHOICES = 3
 MOST_VALUE, MOST_ACTIVITIES = 20, 60

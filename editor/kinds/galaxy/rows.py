@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.board import GalaxySpot
+from hullwright.schema.kinds.galaxy.following_deck import following
 from hullwright.schema.kinds.galaxy.layout import DRAWN, SERPENTINE, Galaxy, GalaxyCard
 from hullwright.schema.limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_POSITIONS, MAX_GALAXY_ROWS
 from hullwright.schema.messages import message
 
 from ...concepts.marks import Point
-from .deck import following
 from .plane import spot_at
 
 FEWEST = 3

@@ -9,12 +9,12 @@ from functools import cached_property
 from math import dist
 
 from hullwright.schema.kinds.galaxy.board import GalaxySpot, spots
+from hullwright.schema.kinds.galaxy.laid_cards import ALIENS_START, NO_CARD
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 
 from ...concepts.editor_kind import Box, Placed, RulerMark, Surface
 from ...concepts.marks import Point
 from ...concepts.polygons import is_inside
-from .contents import ALIENS_START, NO_CARD
 from .looks import SlotLook, look_at
 from .plane import CORNERS, HEIGHT, WIDTH, middle_of, spot_at
 

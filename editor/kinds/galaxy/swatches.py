@@ -2,11 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
+from hullwright.schema.kinds.galaxy.laid_cards import (
+    ALIENS_START,
+    ANOMALY_LIMIT,
+    FACE_DOWN,
+    FACE_UP,
+)
 from hullwright.schema.kinds.galaxy.layout import DRAWN, SPACE, CardType, Galaxy
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Swatch
-from .contents import ALIENS_START, ANOMALY_LIMIT, FACE_DOWN, FACE_UP
 from .cutouts_texts import card_title
 from .looks import DRAWN_FACE, CardFace, SlotLook, face_of
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.galaxy.box import used
 from hullwright.schema.kinds.galaxy.card_checks import rows_and_counts, start_and_goal
 from hullwright.schema.kinds.galaxy.layout import CardType, Galaxy, GalaxyDeck
 from hullwright.schema.messages import Message, message, some_of
@@ -11,7 +12,6 @@ from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
 from .cutouts_texts import card_title
-from .fixes_edits import used
 from .table_parts import (
     TICK,
     checked,

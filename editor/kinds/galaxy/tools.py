@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from hullwright.schema.kinds.galaxy.laid_cards import ALIENS_START, FACE_DOWN, FACE_UP, side_of
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 from hullwright.schema.messages import Message, message
 
@@ -11,7 +12,6 @@ from ...concepts.tool import Tool
 from ...tools.cards import LayCard, RowEnds, TurnOver, select_alike
 from ...tools.paint import brush
 from ...tools.table import TOOLS as COMMON
-from .contents import ALIENS_START, FACE_DOWN, FACE_UP, side_of
 from .plane import spot_at
 from .rows import row_of, stretched
 

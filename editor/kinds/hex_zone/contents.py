@@ -18,11 +18,11 @@ from hullwright.schema.kinds.hex_zone.layout import (
     HexZone,
     SectorKind,
 )
+from hullwright.schema.kinds.painted_rows import free_character
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject, from_json, to_json
 
 from ..content_names import named
-from ..hexes.rows import free_character
 
 MOST_CHARACTERS = 2000
 """The most entries of a legend; the published schema states the same number."""

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.hex_zone.layout import HexZone
+from hullwright.schema.kinds.painted_rows import rows_painted
 
-from ..hexes.rows import rows_painted
 from .contents import characters, with_contents
 from .edges import without_closed
 

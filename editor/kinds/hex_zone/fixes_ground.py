@@ -2,16 +2,16 @@
 
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 
 from hullwright.schema.boards.hexes import Hex, from_odd_q, neighbours
 from hullwright.schema.kinds.hex_zone.layout import DANGEROUS, HULL, POD, SILENT, HexZone
+from hullwright.schema.late_dataclass import late_dataclass
 
 GROUND = frozenset({SILENT, DANGEROUS})
 """What everyone may pass through all game."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class FixGround:
     """A zone as roles by hex."""
 

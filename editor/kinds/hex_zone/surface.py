@@ -1,9 +1,11 @@
 """A hex zone as something to draw and point at. Its cells are axial hexes."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
+from itertools import compress, count, islice
 from math import ceil, floor
+from operator import is_not, ne
 
 from hullwright.schema.boards.hexes import (
     Hex,
@@ -18,6 +20,7 @@ from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone, SectorKind
 from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
 from ...concepts.marks import Point
 from ...concepts.surface import FarLine, Landmark
+from ...concepts.vast_surface import MOST_LANDMARKS, PixelBlock
 from ..hexes.edges import line_between
 from ..hexes.ground import HexGround
 from ..hexes.plane import CORNERS, HALF, HEIGHT, STEP, hex_at, point_of, rows_inside
@@ -28,8 +31,8 @@ from .looks import SYMBOLS, SectorLook, is_landmark, label_place, look_of
 MOST_LOOKS = 200
 """So many looks are told apart from far away, where a byte stands for each; of more only the roles are."""
 
-MOST_LANDMARKS = 400
-"""So many starts and pods are drawn large from far away; more would cover the map."""
+COUNTED = 20
+"""So many rows are counted at a time."""
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -50,7 +53,8 @@ class ZoneSurface(HexGround):
         self._width, self._height = zone.width, zone.height
 
     @cached_property
-    def _looks(self) -> Mapping[str, SectorLook]:
+    def looks(self) -> Mapping[str, SectorLook]:
+        """How sectors look, by the characters of the legend."""
         return {character: look_of(kind) for character, kind in self.zone.legend.items()}
 
     @cached_property
@@ -80,7 +84,7 @@ class ZoneSurface(HexGround):
         unlabelled = SYMBOLS | {HULL}
         looks = {
             each: (look, look.role in unlabelled, label_place(look))
-            for each, look in self._looks.items()
+            for each, look in self.looks.items()
         }
         sides = self.sides
         for row in range(top, bottom + 1):
@@ -93,12 +97,26 @@ class ZoneSurface(HexGround):
                     look = look._replace(sides=sides[here])
                 yield Placed(x, y + lower, look, "" if bare else letters + number, place)
 
+    def pixel_blocks(self, before: Surface, cells: Collection[Hex]) -> Sequence[PixelBlock] | None:
+        """Return the pixels of sectors that changed; None if the edges did, or kinds are very many."""
+        is_like = isinstance(before, ZoneSurface) and before.zone.edges is self.zone.edges
+        if not is_like or len(self.looks) > MOST_LOOKS:
+            return None
+        return [self._block(*to_odd_q(cell)) for cell in cells]
+
+    def _block(self, column: int, row: int) -> PixelBlock:
+        look = self.looks[self.zone.rows[row][column]]
+        at = self.centre(from_odd_q(column, row))
+        landmark = Landmark(at, look) if is_landmark(look) else None
+        top = 2 * row + (column & 1)
+        return PixelBlock(2 * column, top, 2, 2, look.from_afar, at, landmark)
+
     def pixels(self) -> Pixels:
         """Return the zone with two by two pixels for each sector, odd columns one pixel lower."""
-        looks = list(dict.fromkeys(each.from_afar for each in self._looks.values()))[:MOST_LOOKS]
+        looks = list(dict.fromkeys(each.from_afar for each in self.looks.values()))[:MOST_LOOKS]
         plain = {
             each: look.from_afar if look.from_afar in looks else SectorLook(look.role)
-            for each, look in self._looks.items()
+            for each, look in self.looks.items()
         }
         looks = list(dict.fromkeys(plain.values()))
         codes = {ord(each): chr(looks.index(look) + 1) for each, look in plain.items()}
@@ -120,7 +138,7 @@ class ZoneSurface(HexGround):
 
     def _landmarks(self) -> Iterator[Landmark]:
         """Yield the starts and pods, row by row."""
-        wanted = {each: look for each, look in self._looks.items() if is_landmark(look)}
+        wanted = {each: look for each, look in self.looks.items() if is_landmark(look)}
         for number, row in enumerate(self.zone.rows):
             # Most rows have none, which is found out faster than where one would be.
             if any(each in row for each in wanted):
@@ -133,15 +151,18 @@ class ZoneSurface(HexGround):
         """Return the sectors that look different than on an earlier surface, or None for everything."""
         if not isinstance(before, ZoneSurface) or not self._is_comparable(before.zone):
             return None
+        if self.zone.legend is before.zone.legend:
+            self.looks = before.looks
         return list(dict.fromkeys((*self._repainted(before.zone), *self._reedged(before))))
 
     def _repainted(self, before: HexZone) -> Iterator[Hex]:
+        old, new = before.rows, self.zone.rows
+        # Rows that nobody touched are the very same texts, which is found out without a loop of Python's.
         return (
             from_odd_q(column, row)
-            for row, (old, new) in enumerate(zip(before.rows, self.zone.rows, strict=True))
-            if old is not new and old != new
-            for column, (was, now) in enumerate(zip(old, new, strict=True))
-            if was != now
+            for row in compress(count(), map(is_not, old, new))
+            if old[row] != new[row]
+            for column in compress(count(), map(ne, old[row], new[row]))
         )
 
     def _reedged(self, before: "ZoneSurface") -> Iterator[Hex]:
@@ -159,6 +180,12 @@ class ZoneSurface(HexGround):
         return (self._width, self._height) == (before.width, before.height) and (
             ours is theirs or all(ours[each] == theirs[each] for each in ours.keys() & theirs)
         )
+
+    def content_counts(self) -> Iterator[Mapping[str, int]]:
+        """Yield how often contents lie in some rows after others."""
+        for first in range(0, self._height, COUNTED):
+            found = Counter("".join(self.zone.rows[first : first + COUNTED]))
+            yield {self._contents[each]: count for each, count in found.items()}
 
     # Pointing.
 
@@ -198,7 +225,8 @@ class ZoneSurface(HexGround):
 
     def look(self, cell: Hex) -> SectorLook:
         """Return how a sector looks."""
-        look, sides = self._looks[self._character(cell)], self.sides.get(self.label(cell))
+        look = self.looks[self._character(cell)]
+        sides = self.sides.get(self.label(cell)) if self.sides else None
         return look._replace(sides=sides) if sides else look
 
     def _character(self, cell: Hex) -> str:

@@ -3,7 +3,8 @@
 from collections.abc import Collection
 from math import hypot
 
-from hullwright.schema.boards.hexes import Hex, distance, neighbours
+from hullwright.schema.boards.hex_motions import touching_images
+from hullwright.schema.boards.hexes import Hex
 
 from ...concepts.cell_edges import CellPair
 from ...concepts.editor_kind import Symmetry
@@ -59,18 +60,5 @@ def pair_near(point: Point) -> CellPair[Hex] | None:
 def pair_images(symmetry: Symmetry, pair: CellPair[Hex]) -> Collection[CellPair[Hex]]:
     """Return the images of a pair of hexes that touch, itself first."""
     return list(
-        dict.fromkeys(_touching(move(pair[0]), move(pair[1])) for move in motions(symmetry))
+        dict.fromkeys(touching_images(move(pair[0]), move(pair[1])) for move in motions(symmetry))
     )
-
-
-def _touching(a: Hex, b: Hex) -> CellPair[Hex]:
-    """Return the images of two hexes that touch as two that touch.
-
-    A mirror between two columns keeps to the rows of the sheet, half a hex off (see `symmetry.py`): some
-    neighbours get a hex between them. Then the line at the same place is meant, its hexes in the same columns.
-    """
-    if distance(a, b) == 1:
-        return a, b
-    between = [each for each in neighbours(a) if distance(each, b) == 1]
-    first, second = sorted(between, key=lambda each: each.q != a.q)
-    return first, second

@@ -7,7 +7,7 @@ hexes is this one with x and y, and q and r, exchanged: see `pointy.py`.
 from collections.abc import Iterator, Sequence
 from math import ceil, floor
 
-from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.boards.hexes import Hex, nearest
 
 from ...concepts.marks import Point
 from ...concepts.polygons import crossings
@@ -38,22 +38,6 @@ def axial_of(point: Point) -> tuple[float, float]:
     """Return the axial coordinates of a point, in parts of hexes."""
     q = point[0] / STEP
     return q, point[1] / HEIGHT - q / 2
-
-
-def nearest(q: float, r: float) -> Hex:
-    """Return the hex that axial coordinates in parts of hexes fall into.
-
-    >>> nearest(0.9, 0.2), nearest(-0.4, 0.1)
-    (Hex(q=1, r=0), Hex(q=0, r=0))
-    """
-    s = -q - r
-    whole_q, whole_r, whole_s = round(q), round(r), round(s)
-    off_q, off_r, off_s = abs(whole_q - q), abs(whole_r - r), abs(whole_s - s)
-    if off_q > off_r and off_q > off_s:
-        return Hex(-whole_r - whole_s, whole_r)
-    if off_r > off_s:
-        return Hex(whole_q, -whole_q - whole_s)
-    return Hex(whole_q, whole_r)
 
 
 def hex_at(point: Point) -> Hex:

@@ -1,22 +1,25 @@
-"""The symmetries of the hex grid, exact in whole numbers.
+"""The symmetries of the hex grid as tools know them: what can be chosen, where centres can be, the lines that are drawn."""
 
-A *motion* takes each hex to its image. Mirrors and turns of the grid itself are whole-number
-matrices in axial coordinates. An upright mirror between two columns is none, for columns stand half
-a hex apart: there the image on the sheet's rows counts, as in the measurements of a zone.
-"""
-
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import ceil, cos, pi, sin
-from typing import NamedTuple, TypeAlias
 
+from hullwright.schema.boards.hex_motions import (
+    MIRROR_LEFT_RIGHT,
+    Motion,
+    Sixths,
+    about,
+    mirrored,
+    nearest_centre,
+    turns,
+)
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Box, Surface, Symmetry, SymmetryChoice
 from ...concepts.marks import Point
-from .plane import CORNERS, HALF, STEP, axial_of, hex_at, nearest, point_of
+from .plane import HALF, STEP, axial_of, point_of
 
 LEFT_RIGHT, UP_DOWN, BOTH = "mirror left-right", "mirror up-down", "both mirrors"
 KALEIDOSCOPE = "kaleidoscope"
@@ -35,44 +38,6 @@ CHOICES: Sequence[SymmetryChoice] = (
 
 HAIR = 1e-6
 """Of two places that are equally near the upper left one is taken, whatever the rounding."""
-
-Motion: TypeAlias = Callable[[Hex], Hex]
-
-
-class Matrix(NamedTuple):
-    """What happens to axial coordinates about an origin."""
-
-    qq: int
-    qr: int
-    rq: int
-    rr: int
-
-    def __call__(self, q: int, r: int) -> tuple[int, int]:
-        """Return where axial coordinates go."""
-        return self.qq * q + self.qr * r, self.rq * q + self.rr * r
-
-    def after(self, first: "Matrix") -> "Matrix":
-        """Return what happens if another is done first."""
-        (qq, rq), (qr, rr) = (self(*first(*unit)) for unit in ((1, 0), (0, 1)))
-        return Matrix(qq, qr, rq, rr)
-
-
-SAME = Matrix(1, 0, 0, 1)
-TURN = Matrix(0, -1, 1, 1)
-"""A sixth of a full turn to the right."""
-MIRROR_LEFT_RIGHT = Matrix(-1, 0, 1, 1)
-MIRROR_UP_DOWN = Matrix(1, 0, -1, -1)
-
-
-def _turns(fold: int) -> list[Matrix]:
-    """Return the turns that make up a rotation, no turn first."""
-    by = SAME
-    for _ in range(6 // fold):
-        by = TURN.after(by)
-    found = [SAME]
-    while len(found) < fold:
-        found.append(by.after(found[-1]))
-    return found
 
 
 class HexSymmetries:
@@ -135,18 +100,11 @@ def _ray(start: Point, angle: float, box: Box) -> tuple[Point, Point] | None:
 def _snapped(name: str, to: Point) -> Point:
     """Return the possible centre that is nearest to a point."""
     point = (to[0] - HAIR, to[1] - 2 * HAIR)
-    q, r = axial_of(point)
     if name in {LEFT_RIGHT, UP_DOWN, BOTH}:
         across, over = _sums(name, point)
         return across * STEP / 2, over * HALF / 2
-    if name == "rotation 2":
-        half = nearest(2 * q, 2 * r)
-        return point_of(half.q / 2, half.r / 2)
-    x, y = point_of(*hex_at(point))
-    if name == "rotation 3":
-        around = [(x, y), *((x + dx, y + dy) for dx, dy in CORNERS)]
-        return min(around, key=lambda at: (at[0] - point[0]) ** 2 + (at[1] - point[1]) ** 2)
-    return x, y
+    centre = nearest_centre(ROTATIONS.get(name, 6), *axial_of(point))
+    return point_of(centre.q / 6, centre.r / 6)
 
 
 def _sums(name: str, point: Point) -> tuple[int, int]:
@@ -171,28 +129,15 @@ def motions(symmetry: Symmetry, low: int = 1) -> Sequence[Motion]:
     """Return the motions of a symmetry, staying in place first."""
     name = symmetry.name
     if name in ROTATIONS:
-        turns = _turns(ROTATIONS[name])
+        matrices = turns(ROTATIONS[name])
         if name == KALEIDOSCOPE:
-            turns += [each.after(MIRROR_LEFT_RIGHT) for each in turns]
-        return [_about(symmetry.centre, each) for each in turns]
+            matrices += [each.after(MIRROR_LEFT_RIGHT) for each in matrices]
+        q, r = axial_of(symmetry.centre)
+        centre = Sixths(round(6 * q), round(6 * r))
+        return [about(centre, each) for each in matrices]
     if name in {LEFT_RIGHT, UP_DOWN, BOTH}:
         return _mirrors(symmetry, low)
     return [_in_place]
-
-
-def _about(centre: Point, matrix: Matrix) -> Motion:
-    """Return a motion about a centre, which may lie between hexes."""
-    # Centres lie on whole sixths of axial coordinates: middles, halves for edges, thirds for corners.
-    q6, r6 = (round(6 * each) for each in axial_of(centre))
-    to_q6, to_r6 = matrix(q6, r6)
-    by_q, by_r = (q6 - to_q6) // 6, (r6 - to_r6) // 6
-    qq, qr, rq, rr = matrix
-
-    def moved(cell: Hex) -> Hex:
-        q, r = cell
-        return Hex(qq * q + qr * r + by_q, rq * q + rr * r + by_r)
-
-    return moved
 
 
 def _mirrors(symmetry: Symmetry, low: int) -> Sequence[Motion]:
@@ -204,23 +149,7 @@ def _mirrors(symmetry: Symmetry, low: int) -> Sequence[Motion]:
         UP_DOWN: ((None, over),),
         BOTH: ((across, None), (None, over), (across, over)),
     }
-    return [_in_place, *(_mirrored(*each, low) for each in ways[symmetry.name])]
-
-
-def _mirrored(across: int | None, over: int | None, low: int) -> Motion:
-    """Return the motion to the other side of an upright mirror, of a level one, or of both."""
-
-    def moved(cell: Hex) -> Hex:
-        column, height = cell.q, 2 * cell.r + cell.q
-        if across is not None:
-            # Between two columns: half a hex up or down, to the same row of the sheet.
-            height += across & 1 and (-1 if column & 1 == low else 1)
-            column = across - column
-        if over is not None:
-            height = over - height + (over & 1 and (1 if column & 1 == low else -1))
-        return Hex(column, (height - column) // 2)
-
-    return moved
+    return [_in_place, *(mirrored(*each, low) for each in ways[symmetry.name])]
 
 
 def _in_place(cell: Hex) -> Hex:

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.station.cell_content import PARTED, cell_content
 from hullwright.schema.kinds.station.layout import OPEN, QUEEN
 from hullwright.schema.messages import Message, message
-
-from .contents import PARTED, cell_content
 
 
 class Creatures:

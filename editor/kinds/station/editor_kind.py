@@ -1,6 +1,8 @@
 """The kind of stations: everything the editor needs to know of them."""
 
 from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.station.cell_content import holds_piece, imaged, sort_of
+from hullwright.schema.kinds.station.edits import painted
 from hullwright.schema.kinds.station.layout import OUTSIDE, Station
 from hullwright.schema.messages import message
 
@@ -9,10 +11,9 @@ from ...concepts.tokens import PieceLock
 from ..hexes.lattice import PointyLattice
 from ..hexes.pointy_plane import PointySymmetries
 from ..on_demand import cutouts_in
-from .contents import content_name, holds_piece, imaged, meanings, sort_of, understood
+from .contents import content_name, meanings, understood
 from .counts import counts
 from .decks import DECKS
-from .edits import painted
 from .fixes import fixes
 from .looks import is_landmark, marks
 from .overlays import OVERLAYS

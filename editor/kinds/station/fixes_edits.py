@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.station.edits import painted
 from hullwright.schema.kinds.station.layout import Station
 from hullwright.schema.messages import Message
 
 from ...concepts.editor_kind import Edit, Fix
-from .edits import painted
 
 
 def editing(title: Message, edit: Edit) -> Fix:

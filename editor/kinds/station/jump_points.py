@@ -6,8 +6,10 @@ from functools import lru_cache
 from math import atan2, pi
 
 from hullwright.schema.boards.hexes import Hex, from_even_r, neighbours, to_even_r
+from hullwright.schema.kinds.painted_rows import rows_painted
 from hullwright.schema.kinds.station.blank import house
 from hullwright.schema.kinds.station.board import compiled
+from hullwright.schema.kinds.station.edits import MOST_JUMP_POINTS, is_within, require
 from hullwright.schema.kinds.station.layout import (
     OPEN,
     OUTSIDE,
@@ -20,8 +22,6 @@ from hullwright.schema.kinds.station.layout import (
 from hullwright.schema.messages import Message, message
 
 from ..hexes.pointy_plane import point_of
-from ..hexes.rows import rows_painted
-from .edits import MOST_JUMP_POINTS, is_within, require
 
 GATES = 2
 """How many gates a Jump Point has (SA-6)."""

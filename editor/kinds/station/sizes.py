@@ -9,6 +9,8 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from hullwright.schema.boards.hexes import Hex, from_even_r, to_even_r
+from hullwright.schema.kinds.painted_rows import free_character, rows_painted
+from hullwright.schema.kinds.station.edits import is_within, require
 from hullwright.schema.kinds.station.layout import (
     OUTSIDE,
     CellKind,
@@ -19,9 +21,6 @@ from hullwright.schema.kinds.station.layout import (
 )
 from hullwright.schema.limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
 from hullwright.schema.messages import message
-
-from ..hexes.rows import free_character, rows_painted
-from .edits import is_within, require
 
 Shift: TypeAlias = Callable[[Offset], Offset]
 """Where a cell comes to lie."""

@@ -5,6 +5,7 @@ from functools import cached_property
 from math import ceil, floor
 
 from hullwright.schema.boards.hexes import Hex, from_even_r, to_even_r
+from hullwright.schema.kinds.station.edits import is_within
 from hullwright.schema.kinds.station.layout import OUTSIDE, STATION, Station, contents
 
 from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
@@ -13,7 +14,6 @@ from ...concepts.surface import Landmark
 from ..hexes.ground import HexGround
 from ..hexes.plane import HALF, HEIGHT, STEP
 from ..hexes.pointy_plane import CORNERS, hex_at, hexes_inside, point_of
-from .edits import is_within
 from .far import pixels_of
 from .jump_points import cell_named, label_of
 from .looks import StationLook

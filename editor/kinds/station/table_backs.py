@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from hullwright.schema.kinds.station.back_effects import BACK_EFFECTS
+from hullwright.schema.kinds.station.edits import require
 from hullwright.schema.kinds.station.layout import BACKS, COLOURS, Station, TileBack
 from hullwright.schema.kinds.station.tile_backs import vocabulary_of_backs
 from hullwright.schema.messages import Message, english, message, verbatim
@@ -10,7 +11,6 @@ from hullwright.schema.records import Json, JsonObject
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
 from ...concepts.piece_columns import PRINT_ONLY, TEXT, effects_column
-from .edits import require
 from .table_checks import told_by_checks
 from .table_names import fresh
 

@@ -10,6 +10,7 @@ from hullwright.schema.kinds.station.creature_kinds import (
     creature_kinds,
     vocabulary_of_creatures,
 )
+from hullwright.schema.kinds.station.edits import require
 from hullwright.schema.kinds.station.effect_words import creature_name
 from hullwright.schema.kinds.station.layout import (
     CREATURES,
@@ -26,7 +27,6 @@ from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
 from ...concepts.piece_columns import TEXT, effects_column
-from .edits import require
 from .table_backs import TITLE
 from .table_checks import COUNT, told_by_checks
 from .table_names import fresh

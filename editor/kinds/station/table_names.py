@@ -3,9 +3,8 @@
 from collections.abc import Container
 from itertools import count
 
+from hullwright.schema.kinds.station.edits import require
 from hullwright.schema.messages import message
-
-from .edits import require
 
 
 def fresh(word: str, taken: Container[str]) -> str:

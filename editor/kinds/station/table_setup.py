@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from hullwright.schema.kinds.station.edits import require
 from hullwright.schema.kinds.station.layout import POD, TOKENS, Station, StationSetup
 from hullwright.schema.kinds.station.tile_backs import tokens_brought
 from hullwright.schema.messages import Message, message
@@ -11,7 +12,6 @@ from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
 from .cutouts_texts import thing_title
-from .edits import require
 from .table_checks import crew_totals, told_by_checks
 
 MOST_CREW, MOST_FACES, HIGHEST_VALUE = 200, 100, 1000

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from hullwright.schema.kinds.station.edits import MOST_CLASSES, require
 from hullwright.schema.kinds.station.layout import BACKS, CellKind, Station, TileClass
 from hullwright.schema.messages import Message, in_brackets, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
 from .cutouts_texts import back_words, class_title
-from .edits import MOST_CLASSES, require
 from .table_checks import COUNT, NAME, told_by_checks
 from .table_names import fresh, require_new
 

@@ -4,9 +4,9 @@ from collections.abc import Collection, Mapping
 from functools import cached_property
 
 from hullwright.schema.boards.hexes import DIRECTIONS, Hex, to_even_r
+from hullwright.schema.kinds.station.edits import is_within
 from hullwright.schema.kinds.station.layout import Station
 
-from .edits import is_within
 from .jump_points import cell_named, places
 from .looks import (
     CreatureLook,

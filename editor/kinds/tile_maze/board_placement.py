@@ -1,5 +1,6 @@
 """Putting a start board on the table: another one, or the same one elsewhere."""
 
+from hullwright.schema.kinds.tile_maze.laid import board_in
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.kinds.tile_maze.table import MazeTable, matches
@@ -8,7 +9,6 @@ from hullwright.schema.messages import Message, message
 from ...concepts.tool import Proposal, ToolContext
 from ...tools.proposals import NOTHING
 from .boards import board_middle, board_put
-from .contents import board_in
 from .names import board_name
 
 

@@ -4,11 +4,10 @@ from dataclasses import replace
 from itertools import count
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.tile_maze.edits import FARTHEST
 from hullwright.schema.kinds.tile_maze.layout import BOARD_SIDE, StartBoard, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import message
-
-from .plane import FARTHEST
 
 OWN = "own"
 """What the id of a board of one's own begins with."""

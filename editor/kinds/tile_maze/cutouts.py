@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.tile_maze.laid import BOARD as BOARD_WORD
 from hullwright.schema.kinds.tile_maze.layout import ActionTile, TileMaze
 from hullwright.schema.kinds.tile_maze.terms import MazeTerms, terms
 from hullwright.schema.messages import message
@@ -21,7 +22,6 @@ from ...concepts.cutouts import (
     player_letter,
 )
 from ...concepts.marks import Marks, Text
-from .contents import BOARD as BOARD_WORD
 from .cutouts_texts import (
     HUB_SIGN,
     IN_ANOTHER_TURN,

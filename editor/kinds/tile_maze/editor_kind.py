@@ -1,17 +1,19 @@
 """The kind of tile mazes: everything the editor needs to know of them."""
 
+from hullwright.schema.kinds.tile_maze.edits import painted
+from hullwright.schema.kinds.tile_maze.laid import EMPTY, is_board, sort_of, turned_word
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 
 from ...concepts.editor_kind import EditorKind
 from ..on_demand import cutouts_in
-from .contents import EMPTY, content_name, is_board, sort_of, turned_word
-from .edits import meanings, painted, understood
+from .contents import content_name
 from .fixes import fixes
 from .lattice import UNMIRRORED, SquareLattice
 from .layout_commands import LAYOUT_COMMANDS
 from .legend import signs
 from .marks import marks
+from .meanings import meanings, understood
 from .overlays import OVERLAYS
 from .surface import MazeSurface
 from .swatches import swatches

@@ -4,13 +4,13 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.tile_maze.edits import painted
+from hullwright.schema.kinds.tile_maze.laid import Laid
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
 
 from ...concepts.editor_kind import Fix
-from .contents import Laid
-from .edits import painted
 
 
 def changing(title: Message, edit: Callable[[TileMaze], TileMaze]) -> Fix:

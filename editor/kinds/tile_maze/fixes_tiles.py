@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.tile_maze.laid import Laid
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell
 from hullwright.schema.kinds.tile_maze.table import MazePiece, MazeTable
 from hullwright.schema.messages import Message, message
 
 from ...concepts.editor_kind import Fix
-from .contents import Laid
 from .fixes_edits import cell_of, changing, laying, taking_off, taking_one_off
 from .growth import tiles_left
 from .legality import ROTATIONS, LayingPlot, exits_of

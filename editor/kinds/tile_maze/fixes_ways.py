@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.tile_maze.laid import Laid
 from hullwright.schema.kinds.tile_maze.layout import TELEPORT_YELLOW, BoardSpecial, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.kinds.tile_maze.table import MazeTable
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Fix
-from .contents import Laid
 from .fixes_edits import cell_of, changing, defining, laying, taking_one_off
 from .fixes_tiles import take_off_lost
 from .growth import tiles_left

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
+from hullwright.schema.kinds.tile_maze.edits import FARTHEST
+from hullwright.schema.kinds.tile_maze.laid import Laid
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.kinds.tile_maze.table import MazeTable
 
-from .contents import Laid
 from .legality import LayingPlot, exits_of, fitting_rotations
-from .plane import FARTHEST
 
 
 def grown(maze: TileMaze, count: int, seed: int) -> TileMaze:

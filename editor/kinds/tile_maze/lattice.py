@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.tile_maze.laid import turned_word
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import message
-
-from .contents import turned_word
 
 UNMIRRORED = message("Tiles are printed on one side and can't be mirrored: turn them instead.")
 """Why nothing of a maze is mirrored (NE-10)."""

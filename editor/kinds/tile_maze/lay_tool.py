@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
+from hullwright.schema.kinds.tile_maze.edits import painted, require_tile
+from hullwright.schema.kinds.tile_maze.laid import EMPTY, Laid, is_board, laid_in
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
@@ -11,8 +13,6 @@ from hullwright.schema.messages import Message, message
 from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING, painting, reached
 from .board_placement import board_proposal
-from .contents import EMPTY, Laid, is_board, laid_in
-from .edits import painted, require_tile
 from .growth import tiles_left
 from .legality import LayingPlot, exits_of, fitting_rotations, misfit, refusal
 from .names import tile_name

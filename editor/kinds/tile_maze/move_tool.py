@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from hullwright.schema.kinds.tile_maze.edits import painted
+from hullwright.schema.kinds.tile_maze.laid import EMPTY, is_board
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
@@ -10,8 +12,7 @@ from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING, cell_count
 from .board_placement import block_reason, unjoined_reason
 from .boards import board_middle, board_put
-from .contents import EMPTY, content_name, is_board
-from .edits import painted
+from .contents import content_name
 from .lattice import SquareLattice
 from .surface import MazeSurface
 

@@ -1,5 +1,7 @@
 """The tool that puts new paths on tiles and takes them off (NE-54, NE-55)."""
 
+from hullwright.schema.kinds.tile_maze.edits import painted
+from hullwright.schema.kinds.tile_maze.laid import Laid, laid_in
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell, turned
 from hullwright.schema.kinds.tile_maze.table import MazePiece
@@ -7,8 +9,6 @@ from hullwright.schema.messages import Message, message
 
 from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING
-from .contents import Laid, laid_in
-from .edits import painted
 from .lane_shapes import side_at
 from .plane import SIDE
 from .surface import MazeSurface

@@ -17,8 +17,6 @@ SIDE = 2.0
 HALF = SIDE / 2
 CORNERS: Sequence[Point] = ((-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF))
 """The corners of a cell around its middle, clockwise."""
-FARTHEST = 5000
-"""The row or column farthest out that a tile may lie in; the published schema states the same number."""
 HAIR = 1e-9
 """A box that only meets the edge of a cell does not touch it."""
 
@@ -73,6 +71,17 @@ class CellBlock:
         for row in range(self.top, self.bottom + 1):
             for column in range(self.left, self.right + 1):
                 yield Cell(row, column)
+
+    def beyond(self, other: "CellBlock") -> Iterator[Cell]:
+        """Yield its cells that do not lie in another block, without going through those that do."""
+        shared = self.shared(other)
+        if not shared.size:
+            yield from self.all()
+            return
+        yield from CellBlock(self.top, shared.top - 1, self.left, self.right).all()
+        yield from CellBlock(shared.bottom + 1, self.bottom, self.left, self.right).all()
+        yield from CellBlock(shared.top, shared.bottom, self.left, shared.left - 1).all()
+        yield from CellBlock(shared.top, shared.bottom, shared.right + 1, self.right).all()
 
     def shared(self, other: "CellBlock") -> "CellBlock":
         """Return the part that lies in another block, too; it may have no cells."""

@@ -8,6 +8,8 @@ also those beyond the margin.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 
+from hullwright.schema.kinds.tile_maze.edits import FARTHEST
+from hullwright.schema.kinds.tile_maze.laid import BOARD, EMPTY
 from hullwright.schema.kinds.tile_maze.layout import TileMaze, contents
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell
 from hullwright.schema.kinds.tile_maze.table import MazePiece, MazeTable
@@ -15,10 +17,9 @@ from hullwright.schema.kinds.tile_maze.table import MazePiece, MazeTable
 from ...concepts.editor_kind import Box, Placed, RulerMark, Surface
 from ...concepts.marks import Point
 from ...concepts.polygons import is_inside
-from .contents import BOARD, EMPTY
 from .differences import differences, near
 from .looks import EmptyLook, MazeTileLook, frame_of, piece_look
-from .plane import CORNERS, FARTHEST, SIDE, CellBlock, cell_under, point_of, touched
+from .plane import CORNERS, SIDE, CellBlock, cell_under, point_of, touched
 
 MARGIN = 2
 """The empty rows and columns that are shown around what lies on the table."""
@@ -38,8 +39,6 @@ class MazeSurface:
         self.maze = maze
         self.board = frozenset(maze.board_in_use.block())
         """The cells of the start board."""
-        self._near: Mapping[Cell, MazeTileLook | EmptyLook] = {}
-        """How cells look that were compared with those of another surface."""
 
     @cached_property
     def table(self) -> MazeTable:
@@ -123,7 +122,7 @@ class MazeSurface:
         if self.block != before.block:
             if max(self.block.size, before.block.size) > MOST:
                 return None
-            found |= set(self.block.all()) ^ set(before.block.all())
+            found |= {*self.block.beyond(before.block), *before.block.beyond(self.block)}
         return found
 
     def _different(self, before: "MazeSurface") -> set[Cell]:
@@ -133,9 +132,11 @@ class MazeSurface:
             cells = self.looks.keys() | before.looks
             return {cell for cell in cells if self.look(cell) != before.look(cell)}
         ours = MazeSurface(near(self.maze, around))
-        theirs = MazeSurface(near(before.maze, around))
-        self._near = {cell: ours.look(cell) for cell in around}
-        return {cell for cell in around if self._near[cell] != theirs.look(cell)}
+        seen = {cell: ours.look(cell) for cell in around}
+        # Elsewhere everything looks as before, so that nobody has to look at the whole table again.
+        there = {cell: look for cell, look in seen.items() if look != NOTHING}
+        self.looks = {c: look for c, look in before.looks.items() if c not in seen} | there
+        return {cell for cell in around if seen[cell] != before.look(cell)}
 
     # Pointing.
 
@@ -168,7 +169,7 @@ class MazeSurface:
 
     def look(self, cell: Cell) -> MazeTileLook | EmptyLook:
         """Return how a cell looks."""
-        return self._near.get(cell) or self.looks.get(cell, NOTHING)
+        return self.looks.get(cell, NOTHING)
 
     def label(self, cell: Cell) -> str:
         """Return the label of a cell, such as 3,-2."""

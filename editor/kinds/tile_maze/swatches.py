@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from hullwright.schema.kinds.tile_maze.laid import BOARD, EMPTY, Laid
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.kinds.tile_maze.table import MazeTable
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Swatch
-from .contents import BOARD, EMPTY, Laid
 from .looks import BoardLook, EmptyLook, board_look, tile_look
 from .names import board_name, tile_name
 

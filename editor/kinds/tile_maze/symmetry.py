@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import floor
 
+from hullwright.schema.kinds.tile_maze.laid import turned_word
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Box, Surface, Symmetry, SymmetryChoice
 from ...concepts.marks import Point
 from .boards import board_middle
-from .contents import turned_word
 from .plane import HALF, point_of
 from .surface import MazeSurface
 

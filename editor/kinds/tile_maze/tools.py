@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from hullwright.schema.kinds.tile_maze.laid import sort_of
 from hullwright.schema.messages import message
 
 from ...concepts.tool import Tool
 from ...tools.selection import SelectSame
 from ...tools.table import TOOLS as SHARED
-from .contents import sort_of
 from .lay_tool import LayTile
 from .move_tool import move
 from .new_paths import new_path

@@ -1,9 +1,10 @@
 """A book: one table of one open map, and what can be done with it, each change one step of the history."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject
 
@@ -16,7 +17,7 @@ from ..piece_picker import adopted
 from .refusals import refusal
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class OpenTable:
     """A table of the map of a workplace."""
 

@@ -6,7 +6,7 @@ from hullwright.engines.rules.fields import GAP
 from hullwright.schema.records import Json, JsonObject
 
 from ...games.game import GameWords
-from ...games.ruleset_fields import Target
+from ...games.ruleset_fields import ChangeTarget
 
 NUMBERS = range(1, 13)
 """What is offered where a choice has room for a number, such as that of a pod."""
@@ -15,7 +15,7 @@ AND = "+"
 
 
 def asked_for(
-    target: Target, words: GameWords, language: str, own: Sequence[str] = ()
+    target: ChangeTarget, words: GameWords, language: str, own: Sequence[str] = ()
 ) -> JsonObject:
     """Return the schema by which a form asks for a field of the ruleset; own names can be chosen, too."""
     terms = target.asked
@@ -25,26 +25,26 @@ def asked_for(
     return _worded(_open(_closed(terms, own), target), words, language) | titles
 
 
-def to_form(target: Target, value: Json) -> Json:
+def to_form(target: ChangeTarget, value: Json) -> Json:
     """Return the value of a field as the form shows it."""
     if _holds_lists(target):
         return {key: AND.join(each) for key, each in value.items()}
     return target.to_form(value)
 
 
-def from_form(target: Target, shown: Json) -> Json:
+def from_form(target: ChangeTarget, shown: Json) -> Json:
     """Return the value of a field that the form shows."""
     if _holds_lists(target):
         return {key: each.split(AND) if each else [] for key, each in shown.items()}
     return target.from_form(shown)
 
 
-def _holds_lists(target: Target) -> bool:
+def _holds_lists(target: ChangeTarget) -> bool:
     inner = target.terms.get("properties", {})
     return any(each.get("type") == "array" for each in inner.values())
 
 
-def _open(terms: JsonObject, target: Target) -> JsonObject:
+def _open(terms: JsonObject, target: ChangeTarget) -> JsonObject:
     """Return terms in which texts with numbers are choices, and lists in tables are choices, too."""
     choices = list(_choices(target.choices))
     if terms.get("type") == "string" and choices:

@@ -12,7 +12,7 @@ from hullwright.engines.rules.parameters import is_possible
 from hullwright.schema.documents.maps import RuleUse
 
 from ...games.rule_titles import titled
-from ...games.ruleset_fields import Target, targets_of
+from ...games.ruleset_fields import ChangeTarget, targets_of
 from ...languages.words import tr
 from ...shell.forms.labels import Heading, WrappedLabel
 from ...shell.forms.picker import Picker
@@ -114,7 +114,7 @@ class RulePane(QScrollArea):
 
     # What only this scenario changes.
 
-    def _targets(self) -> Mapping[str, Target]:
+    def _targets(self) -> Mapping[str, ChangeTarget]:
         """Return the fields to ask for: all but those of pieces, which have a page of their own."""
         found = targets_of(self._composer.scenario.game)
         pieces, made = self._composer.words.pieces, self._composer.judgement.composition

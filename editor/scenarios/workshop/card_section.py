@@ -10,7 +10,7 @@ from hullwright.schema.records import JsonObject
 from ...shell.forms.labels import WrappedLabel
 from ...shell.forms.picker import Picker
 from .cards import Card, Cards
-from .draft import Draft
+from .draft import RuleDraft
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class WaysToAdd:
 class CardSection(QWidget):
     """Shows the cards of a draft and turns what people do with them into edits."""
 
-    def __init__(self, draft: Draft, ways: WaysToAdd, add: QWidget) -> None:
+    def __init__(self, draft: RuleDraft, ways: WaysToAdd, add: QWidget) -> None:
         super().__init__()
         self._draft = draft
         self._ways = ways

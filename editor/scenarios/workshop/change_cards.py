@@ -10,7 +10,7 @@ from hullwright.engines.rules.parameters import choices_of
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import Json, JsonObject
 
-from ...games.ruleset_fields import Target
+from ...games.ruleset_fields import ChangeTarget
 from ...languages.words import tr
 from .cards import Card
 from .change_values import (
@@ -29,7 +29,9 @@ from .rule_edits import settings_of, tidied
 SETS, ADDS = "sets", "adds"
 
 
-def change_cards(value: JsonObject, targets: Mapping[str, Target], faults: Faults) -> list[Card]:
+def change_cards(
+    value: JsonObject, targets: Mapping[str, ChangeTarget], faults: Faults
+) -> list[Card]:
     """Return a card for each field that a rule changes."""
     return [
         _card(value, part, targets[field], faults) if field in targets else _strange(part, field)
@@ -43,7 +45,7 @@ def _strange(part: str, field: str) -> Card:
     return Card(f"{part}.{field}", field, about, {"type": "object", "properties": {}}, {})
 
 
-def _card(value: JsonObject, part: str, target: Target, faults: Faults) -> Card:
+def _card(value: JsonObject, part: str, target: ChangeTarget, faults: Faults) -> Card:
     expression, settings = value[part][target.name], settings_of(value)
     way = how(expression, target)
     about = tr(target.terms["description"])
@@ -64,7 +66,7 @@ def _card(value: JsonObject, part: str, target: Target, faults: Faults) -> Card:
 
 
 def _schema(
-    part: str, expression: Json, target: Target, settings: Mapping[str, JsonObject]
+    part: str, expression: Json, target: ChangeTarget, settings: Mapping[str, JsonObject]
 ) -> JsonObject:
     way = how(expression, target)
     asked: JsonObject = {"how": choice(tr("Its value"), _ways(way, settings))}
@@ -95,7 +97,7 @@ def _with_choices(settings: Mapping[str, JsonObject]) -> dict[str, JsonObject]:
     return {name: schema for name, schema in settings.items() if choices_of(schema)}
 
 
-def _shown(part: str, expression: Json, target: Target) -> JsonObject:
+def _shown(part: str, expression: Json, target: ChangeTarget) -> JsonObject:
     way = how(expression, target)
     shown: JsonObject = {"how": way, "adds": part == ADDS} if target.grows else {"how": way}
     if way == VALUE:
@@ -107,7 +109,9 @@ def _shown(part: str, expression: Json, target: Target) -> JsonObject:
     return shown | {"parameter": expression[PARAMETER]} | values
 
 
-def with_change(value: JsonObject, part: str, target: Target, shown: JsonObject) -> JsonObject:
+def with_change(
+    value: JsonObject, part: str, target: ChangeTarget, shown: JsonObject
+) -> JsonObject:
     """Return a rule in which the change of a field is as its card shows it."""
     if target.name not in value.get(part, {}):
         return value
@@ -122,7 +126,7 @@ def with_change(value: JsonObject, part: str, target: Target, shown: JsonObject)
 
 
 def _answered(
-    before: Json, target: Target, shown: JsonObject, settings: Mapping[str, JsonObject]
+    before: Json, target: ChangeTarget, shown: JsonObject, settings: Mapping[str, JsonObject]
 ) -> Json:
     way = shown.get("how", VALUE)
     if way == BY_HAND:
@@ -145,7 +149,7 @@ def _answered(
     return {**made, "table": table}
 
 
-def new_change(value: JsonObject, target: Target) -> JsonObject:
+def new_change(value: JsonObject, target: ChangeTarget) -> JsonObject:
     """Return a rule that also sets a field, at first to what it is anyway."""
     return tidied(value | {SETS: {**value.get(SETS, {}), target.name: target.start}})
 
@@ -156,7 +160,7 @@ def without_change(value: JsonObject, part: str, field: str) -> JsonObject:
     return tidied(value | {part: rest})
 
 
-def with_tables(value: JsonObject, targets: Mapping[str, Target]) -> JsonObject:
+def with_tables(value: JsonObject, targets: Mapping[str, ChangeTarget]) -> JsonObject:
     """Return a rule whose tables have something for each choice of their parameters, and no more."""
     settings = settings_of(value)
     made = dict(value)
@@ -172,7 +176,7 @@ def with_tables(value: JsonObject, targets: Mapping[str, Target]) -> JsonObject:
 
 
 def _wrong(
-    value: JsonObject, part: str, target: Target, faults: Faults, shown: JsonObject
+    value: JsonObject, part: str, target: ChangeTarget, faults: Faults, shown: JsonObject
 ) -> Iterable[Fault]:
     """Yield what is wrong with a change as it is shown, at a field of its card."""
     after = with_change(value, part, target, shown)

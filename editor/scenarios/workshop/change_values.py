@@ -7,12 +7,12 @@ from hullwright.engines.rules.fields import GAP
 from hullwright.engines.rules.parameters import choices_of, is_possible
 from hullwright.schema.records import Json, JsonObject
 
-from ...games.ruleset_fields import Target
+from ...games.ruleset_fields import ChangeTarget
 
 VALUE, FROM_PARAMETER, TABLE, BY_HAND = "value", "parameter", "table", "hand"
 
 
-def how(expression: Json, target: Target) -> str:
+def how(expression: Json, target: ChangeTarget) -> str:
     """Return how an expression gives a field its value."""
     if isinstance(expression, dict) and PARAMETER in expression:
         return TABLE if "table" in expression else FROM_PARAMETER
@@ -22,10 +22,10 @@ def how(expression: Json, target: Target) -> str:
     return VALUE
 
 
-def from_parameter(name: str, schema: JsonObject, target: Target) -> JsonObject:
+def from_parameter(name: str, schema: JsonObject, target: ChangeTarget) -> JsonObject:
     """Return the expression by which a parameter gives a field its value, in a text where that needs one.
 
-    >>> pods = Target("alien_start", {"type": "array"}, [], ("start", "pod {}"))
+    >>> pods = ChangeTarget("alien_start", {"type": "array"}, [], ("start", "pod {}"))
     >>> from_parameter("pods", {"type": "array"}, pods)
     {'parameter': 'pods', 'each': 'pod {}'}
     """
@@ -37,14 +37,14 @@ def from_parameter(name: str, schema: JsonObject, target: Target) -> JsonObject:
     return {PARAMETER: name}
 
 
-def table_from(name: str, schema: JsonObject, target: Target, before: Json) -> JsonObject:
+def table_from(name: str, schema: JsonObject, target: ChangeTarget, before: Json) -> JsonObject:
     """Return an expression with a value for each choice of a parameter, as far as known from before."""
     known = before.get("table", {}) if isinstance(before, dict) and PARAMETER in before else {}
     keys = [key_of(each) for each in choices_of(schema)]
     return {PARAMETER: name, "table": {key: known.get(key, target.start) for key in keys}}
 
 
-def most_suited(settings: Mapping[str, JsonObject], target: Target) -> str:
+def most_suited(settings: Mapping[str, JsonObject], target: ChangeTarget) -> str:
     """Return the parameter that fits a field best, or the first one."""
     kinds = {target.terms.get("type"), "integer" if target.choices else None}
     fitting = (

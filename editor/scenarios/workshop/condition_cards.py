@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hullwright.engines.rules.conditions import MAP
 from hullwright.schema.records import Json, JsonObject
 
-from ...games.ruleset_fields import Target, named
+from ...games.ruleset_fields import ChangeTarget, named
 from ...languages.words import tr
 from .cards import Card
 from .form_words import choice, titled
@@ -73,19 +73,19 @@ def with_conditions(value: JsonObject, conditions: Sequence[Condition]) -> JsonO
     return tidied(value | {NEEDS: needs} | cases)
 
 
-def new_condition(about: str, targets: Mapping[str, Target]) -> Condition:
+def new_condition(about: str, targets: Mapping[str, ChangeTarget]) -> Condition:
     """Return a condition that is yet to be described."""
     return Condition(NEEDS, about, _first_state(about, targets))
 
 
-def _first_state(about: str, targets: Mapping[str, Target]) -> Json:
+def _first_state(about: str, targets: Mapping[str, ChangeTarget]) -> Json:
     if about.startswith(ON_MAP):
         return True
     target = targets[about]
     return "filled" if target.grows else [target.start]
 
 
-def condition_cards(value: JsonObject, targets: Mapping[str, Target]) -> list[Card]:
+def condition_cards(value: JsonObject, targets: Mapping[str, ChangeTarget]) -> list[Card]:
     """Return a card for each condition of a rule."""
     return [
         _card(f"condition.{place}", each, targets)
@@ -93,7 +93,7 @@ def condition_cards(value: JsonObject, targets: Mapping[str, Target]) -> list[Ca
     ]
 
 
-def _card(name: str, condition: Condition, targets: Mapping[str, Target]) -> Card:
+def _card(name: str, condition: Condition, targets: Mapping[str, ChangeTarget]) -> Card:
     state = _state_terms(condition, targets)
     parts = {
         NEEDS: tr("The rule needs this"),
@@ -122,7 +122,7 @@ def condition_title(about: str) -> str:
     return named(about) if about else tr("Several things at once")
 
 
-def _state_terms(condition: Condition, targets: Mapping[str, Target]) -> JsonObject | None:
+def _state_terms(condition: Condition, targets: Mapping[str, ChangeTarget]) -> JsonObject | None:
     """Return what a form asks for about a condition, or None if it can't ask."""
     if condition.about.startswith(ON_MAP):
         names = {"true": tr("the map has some"), "false": tr("the map has none")}

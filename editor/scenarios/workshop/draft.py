@@ -12,7 +12,7 @@ _MERGING = 1
 """Commands of one visit to a field become one step."""
 
 
-class Draft(QObject):
+class RuleDraft(QObject):
     """Keeps a rule as data, how it came to be, and the file it was saved to."""
 
     changed = Signal(object)
@@ -67,7 +67,7 @@ class Draft(QObject):
 class _Swap(QUndoCommand):
     """The only undo command: hand the draft the other value."""
 
-    def __init__(self, title: str, draft: Draft, other: JsonObject, visit: int) -> None:
+    def __init__(self, title: str, draft: RuleDraft, other: JsonObject, visit: int) -> None:
         super().__init__(title)
         self._draft = draft
         self._other = other

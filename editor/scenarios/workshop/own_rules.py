@@ -18,7 +18,7 @@ from hullwright.schema.records import JsonObject, from_json
 
 from ...languages.words import tr
 from ...shell.notices import Notices, Offer, Tone
-from .draft import Draft
+from .draft import RuleDraft
 from .rule_edits import PREFIX, free_code, new_rule, own_code, tidied
 
 PAUSE = 1000
@@ -42,10 +42,10 @@ class OwnRules(QObject):
         self.book = rule_book(host)
         self.broken: list[OwnRule] = []
         """Files that hold no rule that could be opened."""
-        self.drafts: list[Draft] = []
+        self.drafts: list[RuleDraft] = []
         manifest = self._manifest()
         self._own = manifest.id
-        self.plugin = Draft(manifest.to_json())
+        self.plugin = RuleDraft(manifest.to_json())
         """What the plugin says of itself."""
         self._judged: tuple[tuple[JsonObject, frozenset[str]], list[Fault]] | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -65,7 +65,7 @@ class OwnRules(QObject):
         self.broken = [each for each in found if each.trouble]
         for own in found:
             if not own.trouble:
-                self._take(Draft(own.value, own.path))
+                self._take(RuleDraft(own.value, own.path))
         for kept in self.workshop.kept():
             self._restore(kept)
 
@@ -76,7 +76,7 @@ class OwnRules(QObject):
         else:
             self._take(_unsaved(kept.value))
 
-    def _take(self, draft: Draft) -> Draft:
+    def _take(self, draft: RuleDraft) -> RuleDraft:
         self.drafts.append(draft)
         draft.changed.connect(self._note)
         draft.stepped.connect(self._note)
@@ -88,7 +88,7 @@ class OwnRules(QObject):
 
     # What is wrong with a draft.
 
-    def faults(self, draft: Draft, value: JsonObject) -> list[Fault]:
+    def faults(self, draft: RuleDraft, value: JsonObject) -> list[Fault]:
         """Return what is wrong with what a draft is or may become."""
         asked = value, self._taken(draft)
         if self._judged is None or self._judged[0] != asked:
@@ -96,7 +96,7 @@ class OwnRules(QObject):
             self._judged = asked, wrong_with(*asked)
         return self._judged[1]
 
-    def _taken(self, draft: Draft) -> frozenset[str]:
+    def _taken(self, draft: RuleDraft) -> frozenset[str]:
         rules = self.book.of_game(draft.value["game"])
         known = (each.code for each in rules if each.plugin != self._own)
         others = (each.value["code"] for each in self.drafts if each is not draft)
@@ -104,12 +104,12 @@ class OwnRules(QObject):
 
     # New rules.
 
-    def new(self) -> Draft:
+    def new(self) -> RuleDraft:
         """Return a new draft of which nothing is known."""
         game = next(iter(ENGINES))
         return self._add(new_rule(self._free(f"{PREFIX}new-rule"), game))
 
-    def copy(self, code: str) -> Draft:
+    def copy(self, code: str) -> RuleDraft:
         """Return a draft that is a copy of a rule, shipped or own."""
         own = next((each for each in self.drafts if each.value["code"] == code), None)
         if own is not None:
@@ -130,7 +130,7 @@ class OwnRules(QObject):
         own = {each.value["code"] for each in self.drafts}
         return free_code(code, frozenset({*own, *(each.code for each in self.book.rules.values())}))
 
-    def _add(self, value: JsonObject) -> Draft:
+    def _add(self, value: JsonObject) -> RuleDraft:
         draft = self._take(_unsaved(value))
         self._note()
         return draft
@@ -141,7 +141,7 @@ class OwnRules(QObject):
 
     # The disk.
 
-    def save(self, draft: Draft) -> bool:
+    def save(self, draft: RuleDraft) -> bool:
         """Write a rule, and what the plugin says of itself; return whether it is written."""
         try:
             path = self.workshop.save(tidied(draft.value), draft.path)
@@ -169,15 +169,15 @@ class OwnRules(QObject):
         self.plugin.history.setClean()
         self._reread()
 
-    def delete(self, item: Draft | OwnRule) -> None:
+    def delete(self, item: RuleDraft | OwnRule) -> None:
         """Take a rule away, and offer to bring it back."""
-        code = item.value["code"] if isinstance(item, Draft) else item.code
+        code = item.value["code"] if isinstance(item, RuleDraft) else item.code
         try:
             content = self.workshop.remove(item.path) if item.path else b""
         except HullwrightError as fault:
             self._notices.tell(str(fault), Tone.ERROR, topic=TOPIC)
             return
-        if isinstance(item, Draft):
+        if isinstance(item, RuleDraft):
             self.drafts.remove(item)
         else:
             self.broken.remove(item)
@@ -185,16 +185,16 @@ class OwnRules(QObject):
         bring_back = Offer(tr("Bring it back"), partial(self._bring_back, item, content))
         self._notices.tell(tr("“{code}” is deleted.", code=code), offers=[bring_back], topic=TOPIC)
 
-    def _bring_back(self, item: Draft | OwnRule, content: bytes) -> None:
+    def _bring_back(self, item: RuleDraft | OwnRule, content: bytes) -> None:
         try:
             if item.path:
                 path = self.workshop.put_back(item.path, content)
-                if isinstance(item, Draft):
+                if isinstance(item, RuleDraft):
                     item.path = path
         except HullwrightError as fault:
             self._notices.tell(str(fault), Tone.ERROR, topic=TOPIC)
             return
-        if isinstance(item, Draft):
+        if isinstance(item, RuleDraft):
             self.drafts.append(item)
         else:
             self.broken.append(item)
@@ -213,7 +213,7 @@ class OwnRules(QObject):
         known = {each.path for each in self.drafts}
         for own in found.values():
             if own.path not in known and not own.trouble:
-                self._take(Draft(own.value, own.path))
+                self._take(RuleDraft(own.value, own.path))
         self.book = rule_book(self.workshop.host)
         self.listed.emit()
 
@@ -230,8 +230,8 @@ class OwnRules(QObject):
         self.workshop.keep(Kept(each.path, each.value) for each in left)
 
 
-def _unsaved(value: JsonObject) -> Draft:
+def _unsaved(value: JsonObject) -> RuleDraft:
     """Return a draft that no file holds."""
-    draft = Draft(value)
+    draft = RuleDraft(value)
     draft.history.resetClean()
     return draft

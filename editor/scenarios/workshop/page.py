@@ -15,7 +15,7 @@ from ...languages.words import tr
 from ...shell.notices import Notices
 from ...shell.plain_text import PlainLabel
 from ...shell.tab_page import PageCommand, TabPage
-from .draft import Draft
+from .draft import RuleDraft
 from .empty_workshop import EmptyWorkshop
 from .own_rules import OwnRules
 from .page_buttons import PageButtons
@@ -93,12 +93,12 @@ class WorkshopPage(TabPage):
         """Begin a rule."""
         self._begin(self.own_rules.new())
 
-    def _begin(self, draft: Draft) -> None:
+    def _begin(self, draft: RuleDraft) -> None:
         self.open(draft)
         if self.editor is not None:
             self.editor.texts.setFocus()
 
-    def open(self, draft: Draft) -> None:
+    def open(self, draft: RuleDraft) -> None:
         """Show a rule to be changed."""
         if self.editor is None or self.editor.draft is not draft:
             self._close_editor()
@@ -132,8 +132,8 @@ class WorkshopPage(TabPage):
             self.editor.deleteLater()
             self.editor = None
 
-    def _show(self, item: Draft | OwnRule) -> None:
-        if isinstance(item, Draft):
+    def _show(self, item: RuleDraft | OwnRule) -> None:
+        if isinstance(item, RuleDraft):
             self.open(item)
         else:
             self._notices.tell(str(item.trouble), topic="workshop")
@@ -148,12 +148,12 @@ class WorkshopPage(TabPage):
             self.open(drafts[min(place, len(drafts) - 1)])
         self._refresh()
 
-    def _items(self) -> list[Draft | OwnRule]:
+    def _items(self) -> list[RuleDraft | OwnRule]:
         return [*self.own_rules.drafts, *self.own_rules.broken]
 
     def _list(self) -> None:
         items = self._items()
-        drafts = [each if isinstance(each, Draft) else None for each in items]
+        drafts = [each if isinstance(each, RuleDraft) else None for each in items]
         open_ = self._draft()
         current = drafts.index(open_) if open_ in self.own_rules.drafts else -1
         self.rules.show_entries([_entry(each) for each in items], current)
@@ -200,7 +200,7 @@ class WorkshopPage(TabPage):
         saved = any(each.path for each in self.own_rules.drafts)
         return "" if saved else tr("Save a rule first.")
 
-    def _draft(self) -> Draft | None:
+    def _draft(self) -> RuleDraft | None:
         """Return what is in front: the rule, or the plugin."""
         if self.middle.currentWidget() is self.plugin:
             return self.own_rules.plugin
@@ -252,7 +252,7 @@ class WorkshopPage(TabPage):
         self.buttons.describe(self._unexportable())
         self.restated.emit()
 
-    def _is_rule(self, draft: Draft | None) -> bool:
+    def _is_rule(self, draft: RuleDraft | None) -> bool:
         return draft is not self.own_rules.plugin
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -263,7 +263,7 @@ class WorkshopPage(TabPage):
         return step(self, parts, forward=forward) or super().focusNextPrevChild(forward)
 
 
-def _entry(item: Draft | OwnRule) -> RuleEntry:
+def _entry(item: RuleDraft | OwnRule) -> RuleEntry:
     if isinstance(item, OwnRule):
         return RuleEntry(item.code, tr("can't be used as it is"), trouble=str(item.trouble))
     title = said({"en": ""} | item.value["title"], "en")

@@ -12,7 +12,7 @@ from ...languages.words import tr
 from ...panels.scroll_column import fill
 from ...shell.forms.form import Form
 from ...shell.forms.labels import WrappedLabel
-from .draft import Draft
+from .draft import RuleDraft
 from .form_words import titled
 
 ASKED = ("name", "id", "plugin_version", "author", "license", "description")
@@ -21,7 +21,7 @@ ASKED = ("name", "id", "plugin_version", "author", "license", "description")
 class PluginForm(QWidget):
     """A form for the plugin in which the rules lie."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: RuleDraft) -> None:
         super().__init__()
         self.setObjectName("workshop-plugin")
         self._draft = draft
@@ -67,7 +67,7 @@ def _schema() -> JsonObject:
         ),
         "plugin_version": titled(tr("Version"), **text, minLength=1),
         "author": titled(tr("Author"), **text),
-        "license": titled(tr("Licence"), **text),
+        "license": titled(tr("License"), **text),
         "description": titled(tr("Description"), type="string", maxLength=10000),
     }
     return {"type": "object", "properties": properties, "required": list(ASKED[:3])}

@@ -25,7 +25,7 @@ from ...shell.forms.empty_layout import clear
 from ...shell.forms.form import Form
 from ...shell.forms.labels import Heading, WrappedLabel
 from ...shell.plain_text import PlainLabel
-from .draft import Draft
+from .draft import RuleDraft
 from .form_words import Faults
 from .other_rules import OtherRules
 from .verdict import DraftDifferences, VerdictLines, findings_in_words, to_put_right
@@ -37,7 +37,7 @@ PAUSE = 60
 class Preview(QScrollArea):
     """Follows a draft."""
 
-    def __init__(self, draft: Draft, book: Callable[[], RuleBook], faults: Faults) -> None:
+    def __init__(self, draft: RuleDraft, book: Callable[[], RuleBook], faults: Faults) -> None:
         super().__init__()
         self._draft = draft
         self._book = book

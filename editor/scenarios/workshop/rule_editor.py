@@ -8,7 +8,7 @@ from hullwright.schema.complaints import Fault
 from hullwright.schema.records import JsonObject
 
 from ...languages.words import tr
-from .draft import Draft
+from .draft import RuleDraft
 from .own_rules import OwnRules
 from .preview import Preview
 from .rule_texts import RuleTexts
@@ -21,7 +21,7 @@ WIDE = 760
 class RuleEditor(QSplitter):
     """Shows one draft and lets people change all of it."""
 
-    def __init__(self, draft: Draft, own_rules: OwnRules) -> None:
+    def __init__(self, draft: RuleDraft, own_rules: OwnRules) -> None:
         super().__init__()
         self.setObjectName("workshop-editor")
         self.setChildrenCollapsible(False)

@@ -13,7 +13,7 @@ from hullwright.schema.records import JsonObject
 
 from ...languages.words import tr
 from ...shell.forms.form import Form
-from .draft import Draft
+from .draft import RuleDraft
 from .form_words import LANGUAGE_NAMES, Faults, choice, moved, titled
 from .rule_edits import ENGLISH, with_texts
 
@@ -27,7 +27,7 @@ class RuleTexts(QWidget):
     spoken = Signal(str)
     """The language whose tab is in front."""
 
-    def __init__(self, draft: Draft, faults: Faults) -> None:
+    def __init__(self, draft: RuleDraft, faults: Faults) -> None:
         super().__init__()
         self._draft = draft
         self._faults = faults

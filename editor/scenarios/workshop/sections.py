@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 
 from hullwright.schema.records import JsonObject
 
-from ...games.ruleset_fields import Target, targets_of
+from ...games.ruleset_fields import ChangeTarget, targets_of
 from ...languages.words import tr
 from ...shell.forms.picker import Picker
 from .card_section import CardSection, WaysToAdd
@@ -22,16 +22,16 @@ from .condition_cards import (
     new_condition,
     with_conditions,
 )
-from .draft import Draft
+from .draft import RuleDraft
 from .form_words import Faults
 from .parameter_cards import answered as parameter_answered
 from .parameter_cards import new_parameter, parameter_cards
 from .rule_edits import settings_of, with_parameter, with_settings
 
-Targets = Mapping[str, Target]
+Targets = Mapping[str, ChangeTarget]
 
 
-def parameters(draft: Draft, faults: Faults) -> CardSection:
+def parameters(draft: RuleDraft, faults: Faults) -> CardSection:
     """Return the section in which the parameters of a rule are described."""
     button = QPushButton(tr("Add a parameter"))
     button.setObjectName("add-parameter")
@@ -66,7 +66,7 @@ def _with_parameter(value: JsonObject, before: str, shown: JsonObject) -> JsonOb
     return with_tables(with_parameter(value, before, name, schema), targets_of(value["game"]))
 
 
-def changes(draft: Draft, faults: Faults) -> CardSection:
+def changes(draft: RuleDraft, faults: Faults) -> CardSection:
     """Return the section in which fields of the ruleset get their values."""
     picker = Picker("add-change", tr("Add a field"))
     targets = partial(_targets, draft)
@@ -100,11 +100,11 @@ def changes(draft: Draft, faults: Faults) -> CardSection:
     return section
 
 
-def _targets(draft: Draft) -> Targets:
+def _targets(draft: RuleDraft) -> Targets:
     return targets_of(draft.value["game"])
 
 
-def _entry(target: Target) -> tuple[str, str]:
+def _entry(target: ChangeTarget) -> tuple[str, str]:
     return target.title, tr(target.terms["description"])
 
 
@@ -113,7 +113,7 @@ def _with_change(value: JsonObject, name: str, shown: JsonObject, targets: Targe
     return with_change(value, part, targets[field], shown) if field in targets else value
 
 
-def conditions(draft: Draft) -> CardSection:
+def conditions(draft: RuleDraft) -> CardSection:
     """Return the section in which a rule says what it needs and contradicts."""
     picker = Picker("add-condition", tr("Add a condition"))
     targets = partial(_targets, draft)

@@ -1,9 +1,10 @@
 """A clause: one part of a JSON Schema, as something to ask a person for."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message, humanised
 from hullwright.schema.records import Json, JsonObject
 from hullwright.schema.visible_text import visible, visible_line
@@ -18,7 +19,7 @@ LONG = 500
 """Texts that may be longer get more than one line."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Clause:
     """What a schema says about one value."""
 

@@ -14,6 +14,8 @@ LATELY = 2
 """For how many rounds a noise is remembered."""
 ON_A_HUNCH = 0.15
 """How often an Alien attacks at a choke where nobody was heard."""
+ASTRAY = 0.7
+"""How often a Human goes anywhere."""
 CHOKE = 3
 """A sector with so many neighbours or fewer is a choke."""
 
@@ -63,7 +65,9 @@ class GreedyBot:
         self._heard = [each for each in self._heard if each[0] > view.round - LATELY]
 
     def _flee(self, view: EftaiosView, moves: Sequence[Action]) -> Action:
-        """Take a shortest way to the nearest pod, past what was heard if there is another way."""
+        """Take a shortest way to the nearest pod, past what was heard if there is another way; or stray."""
+        if self._chance.random() < ASTRAY:
+            return self._any(moves)
         ground = BeliefGround.of(view.zone)
         ways = ways_out(view, ground)
         heard = mask(sector for _, _, sector in self._heard)

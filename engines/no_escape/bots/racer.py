@@ -1,115 +1,146 @@
-"""The racer: lays what shortens its own way and lengthens the others', and keeps aborts for the finish."""
+"""The racer: weighs each choice by the chance to be out first, against everybody else's."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
+from hullwright.schema.messages import Message
+
 from ...contract import Action
-from ..maze import Maze
 from ..shapes import NOWHERE
-from ..turns import counted
+from ..turns import FLY, WALK
 from ..view import NoEscapeView
 from .distances import far
+from .flights import flying_gain
+from .interruptions import stopping_gain
+from .layings import CHANGES, changed, laid_worth, near_the_front
 from .race import Race
-from .values import GAINS, worth
+from .racer_reasons import FlyingReason, LayingReason, StoppingReason
+from .skills import RacerSkill
+from .values import ON_SOMEBODY, TILES, TileValues
 from .ways import starts
+from .weights import RacerWeights
 
-TRIED = 24
-"""So many changes of the maze are thought through at the most."""
-NEAR = 8
-"""An opponent so near an exit is to be stopped."""
-SPRINT = 7
-"""From so far a jetpack may carry a meeple out."""
+TOKEN = 0.005
+"""What a token is worth that is kept, as a chance to win."""
 
 
 class RacerBot:
-    """Races for the nearest exit, and gets in everybody's way."""
+    """Races for an exit, and gets in the way of whoever might be there before."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, skill: RacerSkill, weights: RacerWeights) -> None:
         self._chance = Random(seed)
+        self._skill, self._weights = skill, weights
+        self._reason: LayingReason | StoppingReason | FlyingReason | None = None
+        self._decided = self._decisions()
+
+    def _decisions(self) -> Mapping[str, Callable[[NoEscapeView, Sequence[Action]], Action]]:
+        """Return how each kind of decision is made."""
+        return {
+            "lay": self._lay,
+            "branch": self._branch,
+            "jump": _jump,
+            "fuel": self._fuel,
+            "pace": _pace,
+            "act": self._act,
+            **dict.fromkeys((*ON_SOMEBODY, *TILES), self._aim),
+            "drop": _drop,
+            "salvage": _salvage,
+            "abort": self._abort,
+            **dict.fromkeys(CHANGES, self._change),
+        }
+
+    @property
+    def reason(self) -> Message | None:
+        """Why it did what it did last."""
+        return self._reason.said() if self._reason else None
 
     def choose(self, view: NoEscapeView, legal: Sequence[Action]) -> Action:
         """Return one of the legal actions."""
-        decide = DECIDED.get(view.phase)
+        self._reason = None
+        if len(legal) == 1:
+            return legal[0]
+        decide = self._decided.get(view.phase)
         if decide is None:
             return legal[int(self._chance.random() * len(legal))]
-        if view.phase in CHANGES and len(legal) > TRIED:
-            legal = self._chance.sample(legal, TRIED)
         return decide(view, legal)
 
+    def _best(self, worths: Sequence[float], legal: Sequence[Action]) -> Action:
+        """Return the action that is worth most; whoever judges badly is off by some chance."""
+        blur, draw = self._skill.blur, self._chance.random
+        if blur:
+            worths = [each + blur * (draw() - 0.5) for each in worths]
+        best = max(range(len(legal)), key=worths.__getitem__)
+        return legal[best]
 
-# -- laying and changing the maze -----------------------------------------------------------------
+    def _race(self, view: NoEscapeView, begins: int = 0) -> Race:
+        return Race(view, self._weights, begins=begins)
+
+    def _lay(self, view: NoEscapeView, legal: Sequence[Action]) -> Action:
+        """Return the tile and its place after which the race looks best."""
+        if not self._skill.lays:
+            return legal[int(self._chance.random() * len(legal))]
+        race = self._race(view)
+        if not self._skill.hinders:
+            box = view.box
+            worths = [
+                -0.05 * race.after(each[2], box.shape(each[1], each[3]))[race.me] for each in legal
+            ]
+            return self._best(worths, legal)
+        worths = [laid_worth(view, race, each, self._weights) for each in legal]
+        action = self._best(worths, legal)
+        self._reason = LayingReason.of(view, race, action)
+        return action
+
+    def _branch(self, view: NoEscapeView, legal: Sequence[Action]) -> Action:
+        """Return the way on that is shortest, or any if it strays."""
+        if self._skill.strays and self._chance.random() < self._skill.strays:
+            return legal[int(self._chance.random() * len(legal))]
+        return _shortest(view, legal)
+
+    def _change(self, view: NoEscapeView, legal: Sequence[Action]) -> Action:
+        """Return the change of the maze after which the race looks best."""
+        tried = near_the_front(view, legal, self._race(view))
+        begins = 0 if view.turn == view.player else 1
+        worths = [Race(view, self._weights, changed(view, each), begins).chance() for each in tried]
+        return self._best(worths, tried)
+
+    def _act(self, view: NoEscapeView, legal: Sequence[Action]) -> Action:
+        """Return the action tile that does most good now, or to play none."""
+        values = TileValues(view, self._race(view), self._weights)
+        me = view.player
+        worths = [
+            values.worth(view.box.effects[each[1]], me, me) if each[0] == "play" else 0.0
+            for each in legal
+        ]
+        return self._best(worths, legal)
+
+    def _aim(self, view: NoEscapeView, legal: Sequence[Action]) -> Action:
+        """Return whoever it is best to choose for an effect."""
+        kind, number = view.frame[2:4]
+        effect = view.box.effects[kind][number]
+        values, me = TileValues(view, self._race(view), self._weights), view.player
+        return self._best([values.on(effect, me, each[1], me) for each in legal], legal)
+
+    def _abort(self, view: NoEscapeView, legal: Sequence[Action]) -> Action:
+        """Return an abort if stopping the event is worth a tile, or to let it pass."""
+        if not self._skill.aborts:
+            return legal[0]
+        gain = stopping_gain(view, self._weights)
+        if gain <= self._weights.abort:
+            return legal[0]
+        self._reason = StoppingReason(view.frame[3], gain)
+        return legal[1]
+
+    def _fuel(self, view: NoEscapeView, _: Sequence[Action]) -> Action:
+        """Return to fly if that may be what it takes, or if there is energy to spare."""
+        gain = flying_gain(view, self._race(view), minds_pushes=self._skill.pushes)
+        if gain <= TOKEN:
+            return WALK
+        self._reason = FlyingReason(view.energy[view.player], gain)
+        return FLY
 
 
-def _lay(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    race = Race(view)
-    box, moving = view.box, not view.locked[view.player]
-    return max(
-        legal,
-        key=lambda each: race.worth(
-            race.after(each[2], box.shape(each[1], each[3])), moving=moving
-        ),
-    )
-
-
-def _best_change(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    """Return the change of the maze after which the race looks best, by trying each on a copy."""
-    moving = view.turn == view.player and not view.locked[view.player]
-
-    def worth(action: Action) -> float:
-        if action == ("pass",):
-            tried = view.maze
-        else:
-            tried = view.maze.copy()
-            CHANGES[view.phase](view, tried, action)
-        race = Race(view, tried)
-        return race.worth(race.far(), moving=moving)
-
-    return max(legal, key=worth)
-
-
-def _replace(view: NoEscapeView, maze: Maze, action: Action) -> None:
-    _, cell, kind, quarter = action
-    maze.remove(cell)
-    maze.lay(cell, view.box.shape(kind, quarter))
-
-
-def _twist(_: NoEscapeView, maze: Maze, action: Action) -> None:
-    maze.turn(action[1], action[2])
-
-
-def _remove(_: NoEscapeView, maze: Maze, action: Action) -> None:
-    maze.remove(action[1])
-
-
-def _put(view: NoEscapeView, maze: Maze, action: Action) -> None:
-    maze.lay(action[1], (view.frame[2] & ~3) + action[2])
-
-
-def _with(view: NoEscapeView, maze: Maze, action: Action) -> None:
-    maze.exchange(view.frame[2], *action[1:])
-
-
-def _path(view: NoEscapeView, maze: Maze, action: Action) -> None:
-    _, cell, side = action
-    maze.lay(cell, view.box.with_path(maze.laid[cell], side))
-
-
-CHANGES: dict[str, Callable[[NoEscapeView, Maze, Action], None]] = {
-    "replace": _replace,
-    "twist": _twist,
-    "remove": _remove,
-    "lift": _remove,
-    "put": _put,
-    "with": _with,
-    "path": _path,
-}
-"""How each change of the maze is tried on a copy."""
-
-
-# -- moving ---------------------------------------------------------------------------------------
-
-
-def _branch(view: NoEscapeView, legal: Sequence[Action]) -> Action:
+def _shortest(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     """Return the way on that is shortest."""
     cell, space = view.places[view.player]
     towards = view.maze.shape(cell).towards[space]
@@ -121,45 +152,8 @@ def _jump(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     return min(legal, key=lambda each: far(view, starts(view.maze, (each[1], each[2]), NOWHERE)))
 
 
-def _fuel(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    """Return to fly if that may be what it takes, or if there is energy to spare."""
-    away = Race(view).far()[view.player]
-    fly = away <= SPRINT or view.energy[view.player] > 1
-    return ("fly",) if fly else legal[0]
-
-
 def _pace(_: NoEscapeView, legal: Sequence[Action]) -> Action:
     return legal[0]
-
-
-# -- actions and aborts ---------------------------------------------------------------------------
-
-
-def _act(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    """Return the action tile that does most good now, or to play none."""
-    values = {each: worth(view, view.box.effects[each[1]]) for each in legal if each[0] == "play"}
-    best = max(values, key=lambda each: values[each], default=legal[0])
-    return best if values.get(best, 0.0) > 0 else legal[0]
-
-
-def _by_gain(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    """Return whoever brings most if an effect is about them."""
-    kind, number = view.frame[2:4]
-    effect = view.box.effects[kind][number]
-    return max(legal, key=lambda each: GAINS[each[0]](view, each[1], effect))
-
-
-def _at_the_leader(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    leader = Race(view).leader()
-    return next((each for each in legal if each[1] == leader), legal[0])
-
-
-def _for_a_friend(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    mine = view.sides[view.player]
-    return next(
-        (each for each in legal if each[1] == view.player),
-        next((each for each in legal if view.sides[each[1]] == mine), legal[0]),
-    )
 
 
 def _drop(view: NoEscapeView, legal: Sequence[Action]) -> Action:
@@ -167,48 +161,12 @@ def _drop(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     return max(legal, key=lambda each: _spaces(view, each[1]))
 
 
-def _spaces(view: NoEscapeView, kind: int) -> int:
-    if kind >= view.box.maze_kinds:
-        return 0
-    return len(view.maze.shapes[view.box.shape(kind, 0)].ways)
-
-
 def _salvage(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     """Return a tile with few spaces, which makes an exit out of an exit for little."""
     return min(legal, key=lambda each: _spaces(view, each[1]))
 
 
-def _abort(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    """Return an abort if the player whose event it is gets too near an exit by it, or to let it pass."""
-    _, _, event, by = view.frame
-    if view.sides[by] == view.sides[view.player] or event == "abort":
-        return legal[0]
-    away = Race(view).far()[by]
-    if event == "roll":
-        return legal[1] if _rolled(view) >= away else legal[0]
-    reach = SPRINT if event == "jetpack" else NEAR
-    return legal[1] if away < reach or (event == "maze" and away <= reach) else legal[0]
-
-
-def _rolled(view: NoEscapeView) -> int:
-    """Return how many steps the last roll gives."""
-    dice = [event for event in view.events() if event[0] == "rolled"][-1][2]
-    return counted(dice, len(view.game.dice), view.counted) + view.flying
-
-
-DECIDED: dict[str, Callable[[NoEscapeView, Sequence[Action]], Action]] = {
-    "lay": _lay,
-    "branch": _branch,
-    "jump": _jump,
-    "fuel": _fuel,
-    "pace": _pace,
-    "act": _act,
-    **dict.fromkeys(GAINS, _by_gain),
-    **dict.fromkeys(("lock", "drain", "discard"), _at_the_leader),
-    **dict.fromkeys(("charge", "draw"), _for_a_friend),
-    "drop": _drop,
-    "salvage": _salvage,
-    "abort": _abort,
-    **dict.fromkeys(CHANGES, _best_change),
-}
-"""How each kind of decision is made."""
+def _spaces(view: NoEscapeView, kind: int) -> int:
+    if kind >= view.box.maze_kinds:
+        return 0
+    return len(view.maze.shapes[view.box.shape(kind, 0)].ways)

@@ -1,4 +1,7 @@
-"""What an action tile is worth to the racer, by its effects: whoever made the tile, it is read, not known."""
+"""What the effects of an action tile are worth, whoever made the tile: they are read, not known.
+
+An effect that changes distances, tokens or turns is reckoned through; of others there is a rough value.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -14,88 +17,134 @@ from hullwright.schema.kinds.tile_maze.action_effects import (
 
 from ..nearness import approaches
 from ..view import NoEscapeView
-from .distances import moving_gain, pushing_gain, swapping_gain, turning_gain
+from .distances import moved, pushed, turned
 from .race import Race
+from .race_model import rolls
+from .weights import RacerWeights
 
-WORTH: Mapping[str, float] = {
-    "roll": 11.0,
-    "lock": 10.0,
-    "remove_tile": 9.0,
-    "replace_tile": 8.0,
-    "move_tile": 7.0,
-    "turn_tile": 6.0,
-    "swap_tiles": 5.0,
-    "turn": 4.0,
-    "drain": 3.0,
-    "discard": 2.5,
-    "new_path": 2.0,
-    "charge": 2.0,
-    "draw": 1.5,
-    "salvage": 1.0,
+CHANGES: Mapping[str, float] = {
+    "remove_tile": 1.0,
+    "replace_tile": 1.0,
+    "move_tile": 0.8,
+    "turn_tile": 0.7,
+    "swap_tiles": 0.6,
+    "new_path": 0.3,
 }
-"""What each effect is worth if it does the bot good, roughly in steps."""
+"""How much of what a change of the maze can do each effect does."""
 
-FOR_FRIENDS = frozenset({"charge", "draw"})
-"""Effects that are good for whom they are about; the others are bad."""
-
-
-def worth(view: NoEscapeView, effects: Iterable[Effect]) -> float:
-    """Return what the effects of a tile are worth together; below 0 they do more harm than good."""
-    return sum(_worth(view, each) for each in effects)
+TILES: Mapping[str, float] = {"draw": 0.01, "discard": 0.015, "salvage": 0.005}
+"""What tiles in a hand are worth, as a chance to win."""
 
 
-def _worth(view: NoEscapeView, effect: Effect) -> float:
-    name = effect[DO]
-    if name in GAINS:
-        return _gained(view, effect)
-    value = WORTH.get(name, 0.0)
-    if "who" not in effect:
-        return value
-    about = _meant(view, effect)
-    if name == "drain" and effect["who"] in {CHOSEN, OPPONENT}:
-        about = [Race(view).leader()]
-        return value if view.energy[about[0]] else 0.0
-    if effect["who"] in {CHOSEN, OPPONENT}:
-        return value if effect["who"] == CHOSEN or name not in FOR_FRIENDS else -value
-    sides = [view.sides[each] == view.sides[view.player] for each in about]
-    good = sum(1 if friend == (name in FOR_FRIENDS) else -1 for friend in sides)
-    return value * good
+class TileValues:
+    """What effects are worth to whoever plays them, in a race as it stands."""
+
+    def __init__(self, view: NoEscapeView, race: Race, weights: RacerWeights) -> None:
+        self._view, self._race, self._weights = view, race, weights
+
+    def worth(self, effects: Iterable[Effect], by: int, to: int) -> float:
+        """Return what the effects of a tile that one player plays change in another's chance to win."""
+        return sum(self._worth(each, by, to) for each in effects)
+
+    def best_target(self, effect: Effect, by: int, among: Iterable[int]) -> int:
+        """Return whom a player does best to choose for an effect."""
+        return max(among, key=lambda each: self.on(effect, by, each, by))
+
+    def on(self, effect: Effect, by: int, target: int, to: int) -> float:
+        """Return what an effect on somebody changes in a player's chance to win."""
+        name, race = effect[DO], self._race
+        before = race.chance(player=to)
+        if name in TILES:
+            good = (race.sides[target] == race.sides[to]) == (name == "draw")
+            return TILES[name] * (1 if good else -1)
+        deed = ON_SOMEBODY.get(name)
+        return (
+            race.chance(**deed(self._view, race, effect, by, target), player=to) - before
+            if deed
+            else 0.0
+        )
+
+    def _worth(self, effect: Effect, by: int, to: int) -> float:
+        name = effect[DO]
+        if name in CHANGES:
+            return self._changing(name, by, to)
+        if name == "roll":
+            return self._rolling(effect, by, to)
+        if name == "salvage":
+            return TILES[name] if by == to else 0.0
+        meant = self._meant(effect, by)
+        if not meant:
+            return 0.0
+        if effect.get("who", OPPONENT) in {CHOSEN, OPPONENT}:
+            return self.on(effect, by, self.best_target(effect, by, meant), to)
+        return sum(self.on(effect, by, each, to) for each in meant)
+
+    def _changing(self, name: str, by: int, to: int) -> float:
+        """Return what a change of the maze may be worth: it takes the leader back, or a rival of the bot's."""
+        race = self._race
+        leader = race.leader(by)
+        taken = CHANGES[name] * self._weights.change * max(0.0, race.chance(player=leader))
+        if by == to:
+            return taken
+        return -taken if race.sides[leader] == race.sides[to] else 0.0
+
+    def _rolling(self, effect: Effect, by: int, to: int) -> float:
+        """Return what it is worth to roll more often: the sum, or the best of it, brings one so much further."""
+        mean = sum(steps * chance for steps, chance in rolls(self._view.game.dice))
+        further = {"sum": mean * (effect["times"] - 1), "highest": 1.0, "lowest": -1.0}
+        away = self._race.far[by] - round(further[effect["counted"]])
+        race = self._race
+        return race.chance(race.with_far(by, max(0, away)), player=to) - race.chance(player=to)
+
+    def _meant(self, effect: Effect, by: int) -> list[int]:
+        """Return whom an effect may be about."""
+        view = self._view
+        everybody = range(view.players)
+        others = [each for each in everybody if each != by]
+        who = effect.get("who", OPPONENT)
+        if who == NEAR:
+            reached = approaches(view.maze, *view.places[by])
+            near = {spot for spot, each in reached.items() if each.steps <= effect["within"]}
+            return [each for each in others if view.places[each] in near]
+        meant: Mapping[str, Iterable[int]] = {
+            SELF: [by],
+            CHOSEN: everybody,
+            OPPONENT: [each for each in others if view.sides[each] != view.sides[by]],
+            OTHERS: others,
+            ALL: everybody,
+        }
+        return list(meant[who])
 
 
-def _gained(view: NoEscapeView, effect: Effect) -> float:
-    """Return what an effect is worth that brings meeples nearer to exits, or farther away."""
-    gains = [GAINS[effect[DO]](view, each, effect) for each in _meant(view, effect)]
-    if effect.get("who", OPPONENT) in {CHOSEN, OPPONENT}:
-        best = max(gains, default=0)
-        return min(best, WORTH.get(effect[DO], best)) if best > 0 else float(best)
-    return float(sum(gains))
+def _swapped(race: Race, one: int, other: int) -> list[int]:
+    far = list(race.far)
+    far[one], far[other] = far[other], far[one]
+    return far
 
 
-GAINS: Mapping[str, Callable[[NoEscapeView, int, Effect], int]] = {
-    "move": lambda view, each, effect: moving_gain(view, each, effect["steps"]),
-    "push": lambda view, each, effect: pushing_gain(view, each, effect["steps"]),
-    "turn": lambda view, each, _: turning_gain(view, each),
-    "swap_places": lambda view, each, _: swapping_gain(view, each),
+def _changed(values: list[int], player: int, by: int) -> list[int]:
+    return [max(0, old + by) if each == player else old for each, old in enumerate(values)]
+
+
+Deeds = Callable[[NoEscapeView, Race, Effect, int, int], Mapping[str, list[int]]]
+
+ON_SOMEBODY: Mapping[str, Deeds] = {
+    "move": lambda view, race, effect, _, each: {
+        "far": race.with_far(each, moved(view, each, effect["steps"]))
+    },
+    "push": lambda view, race, effect, by, each: {
+        "far": race.with_far(each, pushed(view, each, by, effect["steps"]))
+    },
+    "turn": lambda view, race, _, __, each: {"far": race.with_far(each, turned(view, each))},
+    "swap_places": lambda _, race, __, by, each: {"far": _swapped(race, by, each)},
+    "lock": lambda _, race, effect, __, each: {
+        "locked": _changed(race.locked, each, effect["turns"])
+    },
+    "charge": lambda _, race, effect, __, each: {
+        "energy": _changed(race.energy, each, effect["tokens"])
+    },
+    "drain": lambda _, race, effect, __, each: {
+        "energy": _changed(race.energy, each, -effect["tokens"])
+    },
 }
-"""How many steps the bot wins by what is done to a meeple."""
-
-
-def _meant(view: NoEscapeView, effect: Effect) -> list[int]:
-    """Return whom an effect may be about."""
-    everybody, me = range(view.players), view.player
-    others = [each for each in everybody if each != me]
-    if effect.get("who", OPPONENT) == NEAR:
-        reached = approaches(view.maze, *view.places[me])
-        return [
-            each
-            for each in others
-            if view.places[each] in reached and reached[view.places[each]].steps <= effect["within"]
-        ]
-    meant: Mapping[str, Iterable[int]] = {
-        SELF: [me],
-        CHOSEN: everybody,
-        OPPONENT: [each for each in others if view.sides[each] != view.sides[me]],
-        OTHERS: others,
-        ALL: everybody,
-    }
-    return list(meant[effect.get("who", OPPONENT)])
+"""What each effect on somebody changes in the race."""

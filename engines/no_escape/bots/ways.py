@@ -27,6 +27,14 @@ def starts(maze: Maze, place: tuple[int, int], heading: int) -> list[Step]:
 
 def exits_ahead(maze: Maze, begin: Iterable[Step], *, any_way: bool = False) -> Mapping[Exit, int]:
     """Return the fewest steps to each exit, nearest first; from the hub any way, or not back (NE-61)."""
+    steps = tuple(begin)
+    known = maze.worked_out.get((any_way, steps))
+    if known is None:
+        known = maze.worked_out[any_way, steps] = _exits_now(maze, steps, any_way=any_way)
+    return known
+
+
+def _exits_now(maze: Maze, begin: Iterable[Step], *, any_way: bool) -> Mapping[Exit, int]:
     found: dict[Exit, int] = {}
     seen = set(begin)
     queue = deque((step, 0) for step in seen)
@@ -63,6 +71,46 @@ def _onwards(maze: Maze, cell: int, space: int, came: int, *, any_way: bool) -> 
         ]
     ahead = [(cell, space, way) for way in ways if way != came]
     return ahead or ([(cell, space, came)] if shape.ends[space] else [])
+
+
+def way_ahead(
+    maze: Maze, place: tuple[int, int], heading: int, *, any_way: bool = False
+) -> list[tuple[int, int]]:
+    """Return the spaces on the way of a meeple to its nearest exit."""
+    came: dict[Step, Step | None] = dict.fromkeys(starts(maze, place, heading))
+    queue = deque(came)
+    while queue:
+        step = queue.popleft()
+        arrived = _arrived(maze, step)
+        if arrived is None:
+            return _spaces_back(came, step)
+        for after in _onwards(maze, *arrived, any_way=any_way):
+            if after not in came:
+                came[after] = step
+                queue.append(after)
+    return []
+
+
+def _spaces_back(came: Mapping[Step, Step | None], last: Step) -> list[tuple[int, int]]:
+    """Return the spaces from which the steps of a way were made, but for the first."""
+    spaces: list[tuple[int, int]] = []
+    step: Step | None = last
+    while step is not None:
+        spaces.append(step[:2])
+        step = came[step]
+    return spaces[-2::-1]
+
+
+def _arrived(maze: Maze, step: Step) -> tuple[int, int, int] | None:
+    """Return the cell, the space and where one came from after a step; None if it leads out."""
+    cell, space, way = step
+    if way >= 0:
+        return cell, way, space
+    side = side_of(way)
+    beyond = cell + OFFSETS[side]
+    if beyond not in maze.laid:
+        return None
+    return beyond, maze.shape(beyond).gates[ACROSS[side]], -1 - ACROSS[side]
 
 
 def nearest(exits: Mapping[Exit, int]) -> int:

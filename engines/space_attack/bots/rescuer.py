@@ -1,248 +1,166 @@
-"""The rescuer: gets valuable crew to gates, mans fighters, and sets creatures on the others."""
+"""The rescuer: gets valuable crew to gates, mans fighters, and sets creatures on whoever leads."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
+from hullwright.schema.messages import Message
+
 from ...contract import Action
-from ..chart import cells_of
-from ..turns import DONE, PASS
 from ..view import SpaceAttackView
-from ..vocabulary import NONE, POD
-from .beginnings import best_berth, best_place
+from ..vocabulary import NONE
+from .beginnings import berth, place, suits
+from .faculties import EXPERT, FACULTIES, Faculties
+from .kept_worths import KeptWorths
 from .lookout import Lookout
 from .menace import Menace
 from .prospects import CrewProspects
+from .pulls import Pulls
+from .reasons import reason
 from .recollection import Recollection
+from .removal_odds import NO_ODDS, RemovalOdds
+from .rivalry import stakes
+from .tile_pool import TURNS, TilePool, whole_turns
+from .weighing import Weighing, WeighingTerms
+from .weights import LONGEST, RescueWeights
 
-WORTH_A_POINT = 0.02
-"""What an action has to bring to be done at all."""
-WORTH_A_TILE = 0.7
-"""What playing a tile has to bring."""
-ENVY, ENVY_ABOARD, ENVY_OF_TILES = 0.3, 0.2, 0.6
-"""How much others' gains count against an action: in general, on a shared ship, on a removed tile."""
-WRECKED = 0.3
-"""What crew are worth who fly into a creature, beside what they would be worth adrift."""
-UNCERTAIN = 0.06
-"""How much of its worth a crew loses beside a tile that is removed: nobody knows what comes."""
-A_POINT = 0.5
-"""What a movement point more is worth."""
-NEARER = 0.25
-"""How much of their worth crew gain by an empty pod that comes to them."""
+AFTER_REMOVAL = frozenset({"blue", "creature"})
+"""What a player decides in its turn when its tile is gone already."""
 
 
 class RescuerBot:
     """Weighs every action by what it makes of its own crew's prospects, and of the others'."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(
+        self, seed: int, weights: RescueWeights, faculties: Faculties = FACULTIES[EXPERT]
+    ) -> None:
         self._chance = Random(seed)
-        self.recollection = Recollection()
+        self._weights, self._faculties = weights, faculties
+        self.recollection = Recollection(weights.reading)
+        self._pulls, self._kept = Pulls(), KeptWorths()
+        self._suits: Sequence[float] = ()
+        self._pool: TilePool | None = None
+        self._seen: Lookout | None = None
+        self._chosen: Action = ()
+        self._rolled: Sequence[float] = ()
+        self._perils: Sequence[float] = ()
+        self._lasts_for = NONE, False
+        self._lasts: tuple[float, ...] = ()
+        self._turn = 0, NONE
+        self._stakes: Sequence[float] = ()
+        self._in_time: dict[tuple[int, Sequence[float]], Sequence[float]] = {}
 
     def choose(self, view: SpaceAttackView, legal: Sequence[Action]) -> Action:
         """Return the legal action that promises most; ties are broken by chance."""
+        self._chosen = self._choice(view, legal)
+        return self._chosen
+
+    @property
+    def reason(self) -> Message | None:
+        """Why the last action was chosen."""
+        if self._seen is None or not self._chosen or self._chosen[0] == "place":
+            return None
+        return reason(self._seen, self._chosen)
+
+    def _choice(self, view: SpaceAttackView, legal: Sequence[Action]) -> Action:
+        phase = view.phase
+        if phase == "place":
+            return self._place(view, legal)
+        if phase == "berth":
+            return berth(self._looked(view), legal, self._weights)
+        if phase != "move":
+            return self._best(legal, self._weighed(view).worths(legal))
+        action = self._best(legal, self._worths(view, legal))
+        self._kept.follow(view, action)
+        return action
+
+    def _place(self, view: SpaceAttackView, legal: Sequence[Action]) -> Action:
+        if not self._suits:
+            self._suits = suits(view, self._weights)
+        lot = self._chance if self._faculties.hides_values else None
+        return place(view, legal, self._suits, self._weights.company, lot)
+
+    def _worths(self, view: SpaceAttackView, legal: Sequence[Action]) -> list[float]:
+        """Return what each action of a move is worth; what the last one did not touch is known already."""
+        kept = self._kept
+        if self._lasting(view)[1] < 1 or not kept.holds(view) or not view.points:
+            kept.begin(view)
+        new = [action for action in legal if action not in kept.worths]
+        if new:
+            kept.worths.update(zip(new, self._weighed(view).worths(new), strict=True))
+        else:
+            self._looked(view)
+        return [kept.worths[action] for action in legal]
+
+    def _looked(self, view: SpaceAttackView) -> Lookout:
         self.recollection.note(view)
-        if view.phase == "place":
-            return best_place(view, legal)
-        lookout = Lookout(view, self.recollection)
-        if view.phase == "berth":
-            return best_berth(lookout, legal)
-        weighing = Weighing(view, lookout)
-        return max(legal, key=lambda each: (weighing.worth(each), self._chance.random()))
+        self._seen = Lookout(view, self.recollection.values(view))
+        return self._seen
 
+    def _best(self, legal: Sequence[Action], worths: list[float]) -> Action:
+        blur = self._faculties.blur
+        if blur:
+            worths = [each + blur * (self._chance.random() - 0.5) for each in worths]
+        most = max(worths)
+        best = [action for action, worth in zip(legal, worths, strict=True) if worth == most]
+        return best[0] if len(best) == 1 else best[int(self._chance.random() * len(best))]
 
-class Weighing:
-    """One decision: what each action is worth."""
+    def _weighed(self, view: SpaceAttackView) -> Weighing:
+        """Return the weighing of a decision, with all that this level is able to think of."""
+        if self._pool is None:
+            self._pool = self._begin(view)
+        lookout = self._looked(view)
+        weights = self._weights
+        lasting = self._lasting(view)
+        lowest = self._pool.lowest(lookout.station)
+        in_time = self._shares(view, lasting)
+        prospects = CrewProspects(lookout, weights, in_time, self._perils, lasting, lowest)
+        shares = self._stakes_now(lookout, view)
+        menace = Menace(lookout, prospects, weights, shares, self._rolled)
+        terms = WeighingTerms(weights, shares, self._odds(view), weights.tile_price * lasting[1])
+        self._pulls.look(lookout)
+        return Weighing(view, lookout, prospects, menace, terms, self._pulls)
 
-    def __init__(self, view: SpaceAttackView, lookout: Lookout) -> None:
-        self._view = view
-        self._at = lookout
-        self._kinds = view.bestiary.numbers
-        self._prospects = CrewProspects(self._at)
-        self._menace = Menace(self._at, self._prospects)
-        self._worths: dict[str, Callable[..., float]] = {
-            "walk": self._to_cell,
-            "step_out": self._to_cell,
-            "drift": self._to_cell,
-            "to_tile": self._to_cell,
-            "to_space": self._to_cell,
-            "board": self._to_ship,
-            "transfer": self._to_ship,
-            "to_ship": self._to_ship,
-            "climb": self._climb,
-            "bail_out": self._bail_out,
-            "jump": self._jump,
-            "swap": self._swap,
-            "aboard": self._aboard,
-            "pod": self._fly,
-            "fighter": self._fly,
-            "ship": self._fly,
-            "fire": self._fire,
-            "creature": self._creature,
-            "defend": self._defend,
-            "release": self._release,
-            "teleport": self._teleport,
-            "hatch": self._hatch,
-            "evolve": self._evolve,
-            "appear": self._release,
-            "launch": self._launch,
-            "black_hole": self._black_hole,
-            "scuttle": self._scuttle,
-            "drive": self._teleport,
-            "take": self._take,
-            "farther": self._farther,
-            "points": self._points,
-            "steal": self._steal,
-            "remove": self._remove,
-            "play": self._play,
-        }
+    def _stakes_now(self, lookout: Lookout, view: SpaceAttackView) -> Sequence[float]:
+        """Return what a point of each player is worth, which is worked out once a turn."""
+        turn = view.round, view.turn
+        if turn != self._turn:
+            minds = self._faculties.minds_leader
+            self._turn, self._stakes = turn, stakes(lookout, self._weights, minds_leader=minds)
+        return self._stakes
 
-    def worth(self, action: Action) -> float:
-        """Return what an action is worth; to do nothing is worth nothing."""
-        if action in (DONE, PASS):
-            return WORTH_A_TILE if self._at.phase in {"defend", "blue"} else WORTH_A_POINT
-        weighed = self._worths.get(action[0])
-        return weighed(*action[1:]) if weighed else 0.0
+    def _begin(self, view: SpaceAttackView) -> TilePool:
+        """Work out what does not change during a game."""
+        names, die = view.bestiary.names, view.die
+        shown = [die.count(name) / max(len(die), 1) for name in names]
+        self._rolled = [3 * each for each in shown]
+        fear = self._weights.fear if self._faculties.sees_danger else 0.0
+        self._perils = [fear * (1 - (1 - each) ** (view.players - 1)) for each in shown]
+        return TilePool(view)
 
-    def _gained(self, crew: int, then: float, envy: float = ENVY) -> float:
-        """Return what a crew's change of prospects is worth: its own, or somebody else's."""
-        gain = then - self._prospects.now(crew)
-        return gain if self._at.mine(crew) else -envy * gain
+    def _lasting(self, view: SpaceAttackView) -> tuple[float, ...]:
+        if self._pool is None or not self._faculties.counts_tiles:
+            return (1.0,) * TURNS
+        key = view.station, view.phase in AFTER_REMOVAL
+        if key != self._lasts_for:
+            self._lasts_for, self._lasts = key, self._pool.lasting(view, removed=key[1])
+        return self._lasts
 
-    # -- crew -------------------------------------------------------------------------------------
+    def _shares(self, view: SpaceAttackView, lasting: tuple[float, ...]) -> Sequence[float]:
+        """Return what is left of a crew's worth by the movement points to the gate, the jump not counted."""
+        key = view.points, lasting
+        found = self._in_time.get(key)
+        if found is None:
+            turns = whole_turns(LONGEST + 1, view.points, view.move_points)
+            found = self._in_time[key] = [
+                share * lasting[min(turns[cost + 1], TURNS - 1)]
+                for cost, share in enumerate(self._weights.by_cost)
+            ]
+        return found
 
-    def _to_cell(self, crew: int, cell: int) -> float:
-        return self._gained(crew, self._prospects.on_cell(crew, cell))
-
-    def _to_ship(self, crew: int, cell: int) -> float:
-        return self._gained(crew, self._prospects.on_ship(crew, cell, self._at.ships[cell]))
-
-    def _climb(self, crew: int) -> float:
-        return self._to_ship(crew, self._at.where[crew])
-
-    def _bail_out(self, crew: int) -> float:
-        return self._prospects.adrift(crew, self._at.where[crew]) - self._prospects.now(crew)
-
-    def _jump(self, crew: int) -> float:
-        return self._prospects.saved(crew, self._at.where[crew]) - self._prospects.now(crew)
-
-    def _swap(self, a: int, b: int) -> float:
-        return self._in_place_of(a, b) + self._in_place_of(b, a)
-
-    def _in_place_of(self, crew: int, other: int) -> float:
-        """Return what it is worth to the player that a crew comes where another is."""
-        at, ship = self._at.where[other], self._at.aboard[other]
-        prospects = self._prospects
-        then = prospects.on_cell(crew, at) if ship == NONE else prospects.on_ship(crew, at, ship)
-        return self._gained(crew, then)
-
-    def _aboard(self, crew: int) -> float:
-        return self._at.values[crew] if self._at.mine(crew) else -1.0
-
-    # -- ships ------------------------------------------------------------------------------------
-
-    def _fly(self, start: int, end: int) -> float:
-        """Return what it is worth to move a ship: with crew for them, empty for those who wait."""
-        ship = self._at.ships[start]
-        crew = self._at.on_ships.get(ship, ())
-        if not crew:
-            return NEARER * (self._pull(end) - self._pull(start))
-        gain = 0.0
-        pod = self._at.ship_kinds[ship] == POD
-        for each in crew:
-            if pod and self._waits(end):
-                after = WRECKED * self._prospects.adrift(each, end)
-            else:
-                after = self._prospects.on_ship(each, end, ship)
-            gain += self._gained(each, after, ENVY_ABOARD)
-        return gain if pod else gain + self._menace.captured(end)
-
-    def _waits(self, cell: int) -> bool:
-        return self._at.held_by(self._at.bestiary.wreckers[POD], cell)
-
-    def _pull(self, cell: int) -> float:
-        """Return how much a ship in a cell is wanted by own crew without one."""
-        near = self._at.chart.apart[cell]
-        wants = (
-            self._at.values[crew] * 0.8 ** near[self._at.where[crew]]
-            for crew in self._at.own
-            if self._at.aboard[crew] == NONE
+    def _odds(self, view: SpaceAttackView) -> RemovalOdds:
+        if view.phase != "remove" or self._pool is None or not self._faculties.counts_tiles:
+            return NO_ODDS
+        ends = view.ruleset.core_breach == "ends_game"
+        return RemovalOdds.counted(
+            self._pool.odds(view), view.backs, view.bestiary, breach_ends=ends
         )
-        return sum(sorted(wants)[-3:])
-
-    def _launch(self, _ship: str, cell: int) -> float:
-        return NEARER * self._pull(cell)
-
-    def _scuttle(self, cell: int) -> float:
-        """Return what it is worth that a ship is gone, with its crew adrift."""
-        crew = self._at.on_ships.get(self._at.ships[cell], ())
-        gain = sum(self._gained(each, self._prospects.adrift(each, cell)) for each in crew)
-        return gain - NEARER * self._pull(cell)
-
-    def _black_hole(self, cell: int) -> float:
-        """Return what it is worth that everything in a cell and beside it is gone."""
-        around = (self._at.chart.near_masks[cell] | 1 << cell) & self._at.exposed
-        lost = (crew for each in cells_of(around) for crew in self._at.by_cell[each])
-        return sum(self._gained(crew, 0.0) for crew in lost)
-
-    def _points(self, points: int) -> float:
-        return A_POINT * points if self._at.own else 0.0
-
-    def _fire(self, _turret: int, cell: int) -> float:
-        return self._menace.captured(cell)
-
-    # -- creatures --------------------------------------------------------------------------------
-
-    def _creature(self, start: int, end: int) -> float:
-        return self._menace.moved(int(self._at.subject[0]), start, end)
-
-    def _defend(self, end: int, _back: str = "") -> float:
-        kind, cell = map(int, self._at.subject)
-        spared = -self._prospects.harmed(kind, cell)
-        return spared + (self._menace.moved(kind, cell, end) if end != cell else 0.0)
-
-    def _release(self, kind: str, cell: int) -> float:
-        return self._menace.put(self._kinds[kind], cell)
-
-    def _teleport(self, kind: str, start: int, end: int) -> float:
-        return self._menace.moved(self._kinds[kind], start, end)
-
-    def _hatch(self, kind: str, cell: int, source: int = NONE) -> float:
-        gain = self._menace.put(self._kinds[kind], cell)
-        return gain - self._menace.looming(self._kinds[kind], source) if source != NONE else gain
-
-    def _evolve(self, old: str, cell: int, new: str, source: int = NONE) -> float:
-        gain = self._menace.evolved(self._kinds[old], cell, self._kinds[new])
-        return gain - self._menace.looming(self._kinds[new], source) if source != NONE else gain
-
-    def _take(self, kind: str, cell: int) -> float:
-        return -self._menace.looming(self._kinds[kind], cell)
-
-    def _steal(self, _back: str = "") -> float:
-        return 1.0
-
-    # -- tiles ------------------------------------------------------------------------------------
-
-    def _remove(self, cell: int) -> float:
-        """Return what it is worth to remove a tile: others fall into space, own crew better not."""
-        gain = 0.0
-        for crew in self._at.by_cell.get(cell, ()):
-            gain += self._gained(crew, self._prospects.adrift(crew, cell), ENVY_OF_TILES)
-        for near in self._at.chart.near[cell]:
-            crew_near = self._at.by_cell.get(near, ()) if self._at.open >> near & 1 else ()
-            for crew in crew_near:
-                shares = -UNCERTAIN if self._at.mine(crew) else UNCERTAIN / 2
-                gain += shares * self._at.values[crew]
-        return gain
-
-    def _play(self, back: str) -> float:
-        """Return what the best uses of a tile's effects are worth beyond what tiles have to bring."""
-        uses = (max(map(self.worth, each)) for each in self._view.uses(back) if each)
-        return sum(uses) - (0.0 if self._at.phase == "blue" else WORTH_A_TILE)
-
-    def _farther(self, steps: int) -> float:
-        """Return what some steps more are worth: an attack that is just out of reach."""
-        kind = int(self._at.subject[0])
-        pace = self._at.bestiary.paces[kind]
-        near = self._at.around(self._at.creatures[kind], pace)
-        far = self._at.around(self._at.creatures[kind], pace + steps) & ~near
-        harms = [self._prospects.harmed(kind, cell) for cell in self._at.by_cell if far >> cell & 1]
-        return max(harms, default=0.0)

@@ -21,6 +21,10 @@ SHUFFLED_CARDS = 1600
 """How many shuffles of a drawn galaxy are looked at: so many, or as many as have so many cards."""
 
 
+FAR = 99
+"""Hops to where no hops lead."""
+
+
 class Hop(NamedTuple):
     """An exact hop: its travel value, where it ends, and the positions it enters as a bit mask."""
 
@@ -92,6 +96,21 @@ class Chart:
         graph = self._whole if opened is None else self.graph(opened)
         found: Mapping[int, int] = nx.single_source_shortest_path_length(graph, start)
         return found
+
+    @cached_property
+    def hop_counts(self) -> tuple[tuple[int, ...], ...]:
+        """The fewest hops from each position to each other; nothing stands at index 0."""
+        return ((), *(self._counts(at) for at in range(1, len(self.cards) + 1)))
+
+    def _counts(self, start: int) -> tuple[int, ...]:
+        counts = [FAR] * (len(self.cards) + 1)
+        counts[start], reached = 0, [start]
+        for at in reached:
+            for hop in self.hops[at]:
+                if counts[hop.target] == FAR:
+                    counts[hop.target] = counts[at] + 1
+                    reached.append(hop.target)
+        return tuple(counts)
 
     def stuck(self, goal: int) -> list[int]:
         """Return the positions from which no hops lead to the goal, not even backwards first."""

@@ -1,5 +1,6 @@
 """Clocks: after how many player-turns the Aliens reach Earth, and three events are chaos."""
 
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 
@@ -26,13 +27,14 @@ def chaos_clock(time: TimeDeck, events: list[Event]) -> float | None:
 
     None if it never comes to that. An Event card shows every (n + 1) / (e + 1) turns (EE-21).
     """
-    counts = [each.in_play for each in events if each.in_play]
+    counts = tuple(each.in_play for each in events if each.in_play)
     if len(counts) < 3 or not time.event:
         return None
     return round(_draws_to_chaos(counts) * (time.size + 1) / (time.event + 1), 1)
 
 
-def _draws_to_chaos(counts: list[int]) -> float:
+@lru_cache(maxsize=256)
+def _draws_to_chaos(counts: tuple[int, ...]) -> float:
     """Return the mean number of cards drawn until three kinds have been seen (EE-81).
 
     It is the sum, over all numbers of draws, of the chance that at most two kinds were among them:

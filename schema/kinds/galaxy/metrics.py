@@ -67,6 +67,13 @@ def metrics(survey: GalaxySurvey) -> Figures:
         "chaos_clock": _chaos(survey),
         "needed_upgrades": survey.reveals.upgrades,
         "possible_upgrades": survey.reveals.possible_upgrades,
+        **shape(survey),
+    }
+
+
+def shape(survey: GalaxySurvey) -> Figures:
+    """Return what the cards themselves tell: planets, asteroid fields, stops."""
+    return {
         "planets_in_first_cards": _middle(survey, lambda chart: _early_planets(survey, chart)),
         "asteroid_clusters": _middle(survey, lambda chart: sum(run > 1 for run in _belts(chart))),
         "longest_asteroid_run": _middle(survey, lambda chart: max(_belts(chart), default=0)),

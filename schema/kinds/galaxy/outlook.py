@@ -4,13 +4,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from .charts import mask
+from .charts import FAR, mask
 from .crossing import Crossing, CrossingState
 from .deals import Row
 from .layout import BUILD
-
-FAR = 99
-"""Hops to where no hops lead."""
 
 LOCKED = 50
 """Actions that stand for the fact that cards must stay hidden (EE-82)."""
@@ -41,6 +38,7 @@ class Outlook:
         self._upgrade = best.upgrade if best else {}
         self._price = sum(self._upgrade.values())
         self._guesses: dict[object, tuple[float, bool]] = {}
+        self._plans_known: dict[object, tuple[tuple[int, float], ...]] = {}
         self._worths: tuple[dict[Row, float], dict[Row, float]] = ({}, {})
 
     def __call__(self, state: CrossingState) -> float:
@@ -63,16 +61,23 @@ class Outlook:
         guess = sum(left) + 0.1 * (max(left) - min(left))
         hidden = self._to_reveal & ~state.opened
         if hidden:
-            guess += min(self._plans(state, hidden), default=LOCKED)
+            guess += self._revealing(state, hidden)
         return guess, bool(hidden)
 
+    def _revealing(self, state: CrossingState, hidden: int) -> float:
+        """Return the actions of the quickest way to go on revealing: the next outpost, or an upgrade."""
+        known = state[2:]
+        plans = self._plans_known.get(known)
+        if plans is None:
+            plans = self._plans_known[known] = tuple(self._plans(state, hidden))
+        return min(
+            (actions + (min(self._detours(state, at)) if at else 0) for at, actions in plans),
+            default=LOCKED,
+        )
+
     @cached_property
-    def _hops(self) -> list[list[int]]:
-        """The fewest hops from each position to each other; nothing stands at index 0."""
-        chart = self._crossing.chart
-        positions = range(len(chart.cards) + 1)
-        steps = [chart.steps(at) if at else {} for at in positions]
-        return [[steps[a].get(b, FAR) for b in positions] for a in positions]
+    def _hops(self) -> tuple[tuple[int, ...], ...]:
+        return self._crossing.chart.hop_counts
 
     def _worth(self, row: Row, *, building: bool) -> float:
         """Return how many actions a row saves by being ready; the same rows come again and again."""
@@ -99,8 +104,8 @@ class Outlook:
         ]
         return plain, building
 
-    def _plans(self, state: CrossingState, hidden: int) -> Iterator[float]:
-        """Yield the actions of each way to go on revealing: the next outpost, or an upgrade."""
+    def _plans(self, state: CrossingState, hidden: int) -> Iterator[tuple[int, float]]:
+        """Yield each way to go on revealing: where a ship has to call, if anywhere, and the actions besides."""
         number = hidden.bit_count()
         front = (hidden & -hidden).bit_length() - 2
         means = self._means(state, front)
@@ -110,11 +115,11 @@ class Outlook:
             for at in self._spots(front):
                 if at not in built_on:
                     rest = self._needed(number - self._shown(at, front, self._base), after)
-                    yield 1 + rest + min(self._detours(state, at))
+                    yield at, 1 + rest
         if means.upgradable:
             cubes = max(0, means.cubes - self._price)
             after = means._replace(upgradable=means.upgradable - 1, cubes=cubes)
-            yield 1 + self._making(self._price, means) + self._needed(number - 1, after)
+            yield 0, 1 + self._making(self._price, means) + self._needed(number - 1, after)
 
     def _spots(self, front: int) -> range:
         """Return the open positions from which an outpost shows what is behind the front."""

@@ -1,5 +1,6 @@
 """Hex zones, the maps of Escape from the Aliens in Outer Space (EA-M)."""
 
+from ...boards.hexes import hex_of
 from ...documents.maps import Players
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import message
@@ -37,4 +38,5 @@ KIND = MapKind(
     blank=blank,
     players=lambda _: PLAYERS,
     hull=hull,
+    hex_of=hex_of,
 )

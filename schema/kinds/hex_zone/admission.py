@@ -1,9 +1,9 @@
 """Admission: which sectors of a board a side may pass through and end on, as far as sector kinds say so."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from ...effects import DO, Effect
+from ...late_dataclass import late_dataclass
 from ...records import Json
 from .layout import ALIEN, HUMAN, SIDES, Side
 from .sector_effects import (
@@ -25,7 +25,7 @@ ADMITTED: Mapping[str, frozenset[Side]] = {
 """The sides that each choice of an effect admits."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Admission:
     """The spaces that a side may not pass through, and those where it may not end a move."""
 

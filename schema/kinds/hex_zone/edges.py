@@ -1,9 +1,10 @@
 """Edges between two sectors of a hex zone: walls, doors, and ways that lead in one direction only."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ...boards.hexes import Hex, from_odd_q, neighbours, offset_of
+from ...late_dataclass import late_dataclass
 from ...messages import Message, message
 from ...records import EXTRA_PREFIX, Json, JsonObject
 
@@ -15,7 +16,7 @@ Place = tuple[int, int]
 """The column and the row of a sector, both from 0."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class EdgeKind:
     """A kind of edge: what it is called, and what it does to whoever steps over it."""
 
@@ -53,7 +54,7 @@ EDGE_KINDS: Mapping[str, EdgeKind] = {
 """Every kind of edge, by the name that files give it."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class SectorEdge:
     """An edge between two sectors that touch; the order of the two matters where it leads one way."""
 

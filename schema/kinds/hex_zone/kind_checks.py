@@ -34,12 +34,12 @@ LAST_ROUND = 39
 
 def unknown_effects(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem for each effect of a sector kind that nobody knows, or knows otherwise."""
-    places = survey.layout.labels_of(survey.layout.legend)
-    for character, each in survey.layout.legend.items():
-        if each.effects:
-            piece = PieceEffects(named(each), each.effects)
-            for problem in effect_problems([piece], SECTOR_EFFECTS):
-                yield replace(problem, cells=tuple(places.get(character, ())))
+    acting = {each: kind for each, kind in survey.layout.legend.items() if kind.effects}
+    places = survey.layout.labels_of(acting)
+    for character, each in acting.items():
+        piece = PieceEffects(named(each), each.effects)
+        for problem in effect_problems([piece], SECTOR_EFFECTS):
+            yield replace(problem, cells=tuple(places.get(character, ())))
 
 
 def named(sector: SectorKind) -> str:
@@ -74,8 +74,10 @@ def _numbers(case: str, facts: Facts, severity: Severity, cells: tuple[str, ...]
 
 def odd_meanings(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem for kinds that mean two things, contradict themselves or look like no other."""
-    places = survey.layout.labels_of(survey.layout.legend)
-    used = {each: kind for each, kind in survey.layout.legend.items() if each in places}
+    # A million sectors of kinds that everybody knows are not worth a list of their labels.
+    own = {each: kind for each, kind in survey.layout.legend.items() if _is_own(kind)}
+    places = survey.layout.labels_of(own)
+    used = {each: kind for each, kind in own.items() if each in places}
     first: dict[tuple[str, int | None], SectorKind] = {}
     for character, each in used.items():
         cells = tuple(places[character])
@@ -83,6 +85,10 @@ def odd_meanings(survey: ZoneSurvey) -> Iterator[Problem]:
         if each.kind not in KNOWN and _meaning(known) != _meaning(each):
             yield _odd("two-meanings", each, Severity.WARNING, cells)
         yield from _own_oddities(each, cells)
+
+
+def _is_own(sector: SectorKind) -> bool:
+    return sector.kind not in KNOWN or bool(sector.effects or sector.symbol)
 
 
 def _meaning(sector: SectorKind) -> SectorKind:

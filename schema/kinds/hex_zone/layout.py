@@ -1,13 +1,13 @@
 """The layout of a hex zone: rows of characters, one for each sector, and what they stand for."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from ...boards.hexes import offset_label
 from ...complaints import Fault, JsonPath
 from ...effects import Effect
 from ...errors import HullwrightError
+from ...late_dataclass import late_dataclass
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import Message, english, message
 from ...records import Json, Record, to_json
@@ -26,7 +26,7 @@ SIDES: tuple[Side, ...] = (HUMAN, ALIEN)
 """The sides; their places here are their numbers in games."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class SectorKind(Record):
     """What a character of the rows stands for."""
 
@@ -49,7 +49,7 @@ class SectorKind(Record):
         return self.kind if self.kind in KNOWN else self.like or HULL
 
 
-@dataclass(frozen=True, kw_only=True)
+@late_dataclass(kw_only=True)
 class HexZone(Record):
     """A zone of flat-top hexes, odd columns half a hex lower (EA-M1, EA-M2)."""
 
@@ -75,7 +75,7 @@ class HexZone(Record):
     def labels_of(self, characters: Collection[str]) -> Mapping[str, list[str]]:
         """Return the labels of the sectors that each of some characters stands for, if there are any."""
         found: dict[str, list[str]] = {}
-        for row, line in enumerate(self.rows):
+        for row, line in enumerate(self.rows if characters else ()):
             if not set(line).isdisjoint(characters):
                 for column, each in enumerate(line):
                     if each in characters:

@@ -10,6 +10,7 @@ from ...checks.survey import Figures
 from ...limits import MAX_FIGURES
 from .layout import ALIEN, DANGEROUS, HULL, HUMAN, POD, SILENT, HexZone, SectorKind
 from .survey import ZoneSurvey
+from .symmetry_arrays import is_vast, shares
 
 
 def distances(survey: ZoneSurvey) -> Figures:
@@ -108,6 +109,8 @@ def symmetry(zone: HexZone) -> Mapping[str, float]:
     sides face each other in a mirror is symmetric. Where a mirror would fall between the hexes, as
     on a sheet with an even number of columns, the image on the sheet's rows counts.
     """
+    if is_vast(zone):
+        return shares(zone, _open_kinds(zone))
     kinds = _kinds(zone)
     across, over = _middle(column for column, _ in kinds), _middle(height for _, height in kinds)
     images: Mapping[str, Callable[[Point], Point]] = {
@@ -118,12 +121,17 @@ def symmetry(zone: HexZone) -> Mapping[str, float]:
     return {name: _likeness(kinds, image) for name, image in images.items()}
 
 
-def _kinds(zone: HexZone) -> Mapping[Point, str]:
-    alike = {
+def _open_kinds(zone: HexZone) -> Mapping[str, str]:
+    """Return what the character of each open sector is alike to."""
+    return {
         character: "start" if each.role in {HUMAN, ALIEN} else _alike(each)
         for character, each in zone.legend.items()
         if each.role != HULL
     }
+
+
+def _kinds(zone: HexZone) -> Mapping[Point, str]:
+    alike = _open_kinds(zone)
     return {
         (column, 2 * row + (column & 1)): alike[character]
         for row, line in enumerate(zone.rows)

@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
 from ...boards.hexes import offset_label, offset_of
 from ...effects import DO
+from ...late_dataclass import late_dataclass
 from ...records import Json
 from .edges import DOORS, ONE_WAY, WALL, SectorEdge
 from .sector_effects import MOST_VENTS, VENT
@@ -23,7 +23,7 @@ Traits: TypeAlias = Mapping[int, Mapping[str, Json]]
 """What spaces tell beyond their role."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Crossings:
     """The edges of a zone that lie between two sectors, by the spaces on their two sides."""
 

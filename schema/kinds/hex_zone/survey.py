@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from ...boards.roles import both, inverted, marked, without
 from ...checks.survey import Survey
 from ...documents.maps import MapDocument
 from ...effects import DO
+from ...late_dataclass import late_dataclass
 from .admission import Admission, effects_of
 from .board import axial, compiled
 from .layout import ALIEN, DANGEROUS, HUMAN, POD, SIDES, SILENT, HexZone, Side
@@ -29,7 +29,7 @@ FEW_PODS = 4
 """As many as a zone should have; the way back from each of them is shorter than a look at every sector."""
 
 
-@dataclass(frozen=True)
+@late_dataclass
 class Passage:
     """Where a side may go: which sectors it passes through, onto which it may only end, from where."""
 

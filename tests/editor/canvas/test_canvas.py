@@ -1,6 +1,7 @@
 """What the canvas draws, and how little of it again."""
 
 import weakref
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
@@ -85,9 +86,11 @@ def test_only_a_small_part_is_drawn_again_for_one_cell(
     scene = person.canvas._scene
     paint = scene.paint
 
-    def noted(painter: QPainter, camera: Camera, part: QRectF, whole: QRectF, ratio: float) -> None:
-        parts.append(part)
-        paint(painter, camera, part, whole, ratio)
+    def noted(
+        painter: QPainter, camera: Camera, drawn: Sequence[QRectF], whole: QRectF, ratio: float
+    ) -> None:
+        parts.extend(drawn)
+        paint(painter, camera, drawn, whole, ratio)
 
     monkeypatch.setattr(scene, "paint", noted)
     painted = person.place.editor_kind.painted
@@ -151,7 +154,7 @@ def test_rulers_can_be_put_away(qtbot: QtBot) -> None:
 def test_a_map_without_columns_and_rows_has_no_rulers(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(EDITOR_KINDS, "galaxy")
+    monkeypatch.delitem(EDITOR_KINDS.codes, "galaxy")
     galaxy = next(path for path in maps() if "galaxies" in path.parts)
     person = CanvasSession(qtbot, Workplaces().open(Document(read_map(galaxy))))
     assert person.canvas.grab().toImage().pixelColor(3, 3).name() == DARK["paper"]

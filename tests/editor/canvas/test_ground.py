@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -32,17 +32,22 @@ def ground(*lines: str, inks: Any = DARK) -> MapPicture:
     return MapPicture(EDITOR_KIND.marks, EDITOR_KIND.surface(zone(*lines)), inks)
 
 
-def picture(drawn: MapPicture, camera: Camera, ratio: float = 1.0) -> QImage:
-    """Return what is seen, drawn to the end."""
+def once(drawn: MapPicture, camera: Camera, ratio: float = 1.0) -> QImage:
+    """Return what is seen first."""
     image = QImage(
         int(WIDTH * ratio), int(HEIGHT * ratio), QImage.Format.Format_ARGB32_Premultiplied
     )
     image.setDevicePixelRatio(ratio)
-    while True:
-        image.fill(QColor(DARK["paper"]))
-        painter = QPainter(image)
+    image.fill(QColor(DARK["paper"]))
+    with QPainter(image) as painter:
         drawn.paint(painter, camera, QRectF(0, 0, WIDTH, HEIGHT), ratio)
-        painter.end()
+    return image
+
+
+def picture(drawn: MapPicture, camera: Camera, ratio: float = 1.0) -> QImage:
+    """Return what is seen, drawn to the end."""
+    while True:
+        image = once(drawn, camera, ratio)
         if not drawn.is_behind:
             return image
 
@@ -190,3 +195,32 @@ def test_tiles_of_the_zoom_before_stand_in_for_those_that_take_long(qtbot: QtBot
 
     assert 0 < wrong(zoomed) < wrong(fresh)
     assert picture(zoomed, camera) == whole
+
+
+def test_what_changed_while_another_zoom_was_looked_at_is_seen_on_coming_back(qtbot: QtBot) -> None:
+    drawn = ground(*rows())
+    picture(drawn, NEAR)
+    picture(drawn, LARGE)
+    after = EDITOR_KIND.painted(zone(*rows()), {hex_of("B02"): "pod 2", hex_of("C03"): "hull"})
+    drawn.change(EDITOR_KIND.surface(after))
+    assert picture(drawn, NEAR) == picture(ground(*after.rows), NEAR)
+
+
+def test_a_notch_nearer_and_one_back_shows_at_once_what_was_seen(qtbot: QtBot) -> None:
+    drawn, middle = ground(*rows()), QPointF(200, 150)
+    before = picture(drawn, NEAR)
+    nearer = NEAR.zoomed(1.2, middle)
+    picture(drawn, nearer)
+    back = nearer.zoomed(1 / 1.2, middle)
+    assert back.zoom == NEAR.zoom
+    assert once(drawn, back) == before
+    assert not drawn.is_behind
+
+
+def test_what_was_drawn_ahead_is_the_same_as_drawn_when_it_is_seen(qtbot: QtBot) -> None:
+    drawn, area = ground(*rows()), QRectF(0, 0, WIDTH, HEIGHT)
+    picture(drawn, NEAR)
+    while drawn.draw_ahead(NEAR, area, 1.0):
+        pass
+    aside = NEAR.moved(QPointF(-200, -150))
+    assert picture(drawn, aside) == picture(ground(*rows()), aside)

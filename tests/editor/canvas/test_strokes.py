@@ -1,10 +1,12 @@
 """Strokes on the canvas, with real events: what is previewed, carried out and dropped."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from hullwright.schema.boards.hexes import hex_of
+from hullwright.schema.boards.hexes import from_odd_q, hex_of
 
 from .canvases import EMPTY, LEFT, RIGHT, session
 
@@ -148,3 +150,16 @@ def test_words_about_a_stroke_are_told_and_taken_back(qtbot: QtBot) -> None:
     person.key(Qt.Key.Key_Escape)
     person.move_to(person.at("A01") * 0)
     assert person.notes[-1] == ""
+
+
+def test_a_fast_stroke_across_a_vast_map_misses_no_cell(qtbot: QtBot) -> None:
+    person = session(qtbot, *["." * 1000] * 1000)
+    surface = person.place.surface
+    reports = [from_odd_q(20 + 80 * each, 30 + (67 * each) % 900) for each in range(12)]
+    person.drag(*map(surface.label, reports))
+    way = {cell for pair in pairwise(reports) for cell in surface.line(*pair)}
+    # Between two reports of the pointer lie eighty cells and more, and each of them is painted.
+    assert len(way) > 80 * (len(reports) - 1)
+    assert {cell for cell in way if person.place.surface.content(cell) == "silent"} == way
+    assert sum(row.count("s") for row in person.rows) == len(way)
+    assert len(person.steps) == 1

@@ -152,6 +152,7 @@ def test_another_cell_comes_under_a_resting_mouse_when_the_map_moves(qtbot: QtBo
     person = session(qtbot)
     person.move("B02")
     person.canvas.look_at((100.0, 100.0))
+    person.rest()
     assert person.cells[-1] != hex_of("B02")
 
 

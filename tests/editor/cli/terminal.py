@@ -1,16 +1,18 @@
 """Commands as people and scripts give them: processes with arguments, input, output and exit codes."""
 
-import atexit
-import json
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Mapping
-from functools import cache
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import TextIO
+
+from ...forks.forking import run_forked
 
 HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+ENTRY = "hullwright.editor.command_line"
 DISPLAYS = frozenset({"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"})
 
 
@@ -27,18 +29,24 @@ def run(
     environment: Mapping[str, str] = os.environ,
 ) -> "subprocess.CompletedProcess[str]":
     """Run `hullwright` in a process forked from one that has imported everything, and return what it printed; any exit code will do for None."""
-    server, streams = _server()
-    streams[0].write_text(typed, "utf-8")
-    command = {
-        "arguments": [str(each) for each in arguments],
-        "environment": dict(environment),
-        "folder": str(folder or Path.cwd()),
-        "streams": [str(each) for each in streams],
-    }
-    print(json.dumps(command), file=server.stdin, flush=True)
-    ended = int(server.stdout.readline())
-    printed, errors = (each.read_text("utf-8") for each in streams[1:])
-    return _judged(subprocess.CompletedProcess(arguments, ended, printed, errors), code)
+    words = ["hullwright", *map(str, arguments)]
+    with ExitStack() as opened:
+        keys, output, errors = streams = [
+            opened.enter_context(TemporaryFile("w+", encoding="utf-8")) for _ in range(3)
+        ]
+        keys.write(typed)
+        for each in streams:
+            each.seek(0)
+        numbers = [each.fileno() for each in streams]
+        ended = run_forked(ENTRY, words, environment, folder or Path.cwd(), numbers)
+        printed, told = (_whole(each) for each in (output, errors))
+    return _judged(subprocess.CompletedProcess(arguments, ended, printed, told), code)
+
+
+def _whole(stream: TextIO) -> str:
+    """Return what a process has written into a stream of ours."""
+    stream.seek(0)
+    return stream.read()
 
 
 def run_afresh(
@@ -61,18 +69,3 @@ def _judged(
     assert code in {done.returncode, None}, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     return done
-
-
-@cache
-def _server() -> tuple["subprocess.Popen[str]", list[Path]]:
-    """Start the process that forks commands, and name the files of their input, output and errors."""
-    folder = tempfile.TemporaryDirectory(prefix="hullwright-terminal-")
-    server = subprocess.Popen(
-        [sys.executable, "-P", str(Path(__file__).with_name("preloaded.py"))],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    atexit.register(folder.cleanup)
-    atexit.register(server.communicate)
-    return server, [Path(folder.name) / name for name in ("input", "output", "errors")]

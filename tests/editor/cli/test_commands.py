@@ -65,18 +65,6 @@ def test_every_command_works_as_the_installed_program(tmp_path):
     assert all(each.stat().st_size for each in (back, picture, sheet))
 
 
-def test_neither_heavy_libraries_nor_the_plugin_host_are_loaded_for_help():
-    script = (
-        "import sys; from hullwright.editor.cli import commands\n"
-        "heavy = 'numpy', 'scipy', 'networkx', 'shapely', 'jsonschema', 'cattrs', 'PIL', 'hullwright.plugins'\n"
-        "print([name for name in heavy if name in sys.modules])"
-    )
-    printed = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
-    )
-    assert printed.stdout.strip() == "[]"
-
-
 def test_check_passes_all_samples_without_a_warning():
     report = json.loads(run("check", HERE, "--json").stdout)
     assert (report["errors"], report["warnings"], report["unreadable"]) == (0, 0, 0)

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from hullwright.editor.cli import commands
 from hullwright.editor.cli.completion import completer
+from hullwright.engines.loader import engine
 from hullwright.plugins.host import Host
 from hullwright.samples import HERE
 
@@ -47,14 +48,15 @@ def values(home: Path, line: str) -> list[str]:
         ("hullwright plugins disable public", ["public-formats"]),
         ("hullwright plugins new x --with rule,code-rule,i", ["rule,code-rule,importer"]),
         ("hullwright rules A.4", ["A.4"]),
+        ("hullwright generate hex-zone --target the", ["the-long-way"]),
         ("hullwright rules --game no", ["no_escape"]),
         ("hullwright import x --format share", ["share-code"]),
         ("hullwright import x --format mine", ["mine-format"]),
-        (f"hullwright play {ZONE} --bots ", ["random", "greedy", "belief"]),
-        (f"hullwright play {ZONE} --bots random,gr", ["random,greedy"]),
-        (f"hullwright simulate {MAZE} --bots ", ["random", "racer"]),
+        (f"hullwright play {ZONE} --bots ", [*engine("eftaios").bots, "search"]),
+        (f"hullwright play {ZONE} --bots random,be", ["random,beginner"]),
+        (f"hullwright simulate {MAZE} --bots ", [*engine("no_escape").bots, "search"]),
         (f"hullwright simulate {MAZE} --ruleset st", ["standard"]),
-        ("hullwright simulate nowhere.json --bots pl", ["planner"]),
+        ("hullwright simulate nowhere.json --bots ra", ["random"]),
         ("hullwright rules --saf", ["--safe"]),
         ("hullwright --traceb", ["--traceback"]),
     ],

@@ -29,6 +29,9 @@ def work(document, options, context):
     return json.dumps(facts).encode()
 """
 
+OURS = ("csv", "layered-svg", "tabletop-simulator", "tiled")
+"""The formats that the plugins we ship bring."""
+
 
 @pytest.fixture
 def keeper(home: Path) -> Keeper:
@@ -36,10 +39,11 @@ def keeper(home: Path) -> Keeper:
 
 
 def test_formats_are_listed_with_what_they_are_for_and_what_is_in_their_way(keeper):
-    assert "No plugin brings a format" in run("export", "--formats").stdout
+    ours = run("export", "--formats").stdout
+    assert [each.split()[0] for each in ours.splitlines()] == list(OURS)
     installed_sample(keeper, "ascii-exporter", trusted=False)
     listed = run("export", "--formats").stdout
-    assert "ascii-zone  .txt  hex-zone  ASCII zone" in listed
+    assert "ascii-zone          .txt  hex-zone  ASCII zone" in listed
     assert "hullwright plugins trust ascii-exporter" in listed
     keeper.trust("ascii-exporter")
     assert "trust" not in run("export", "--formats").stdout
@@ -79,7 +83,10 @@ def test_wrong_names_kinds_and_options_are_refused_in_words(keeper, tmp_path):
     installed_sample(keeper, "ascii-exporter")
     for arguments, said in (
         ((ZONE, "--format", "asci-zone"), "(did you mean “ascii-zone”?)"),
-        ((ZONE, "--format", "zebra"), "There is no format “zebra”; there are ascii-zone."),
+        (
+            (ZONE, "--format", "zebra"),
+            f"There is no format “zebra”; there are {', '.join(OURS)}, ascii-zone.",
+        ),
         ((GALAXY, "--format", "ascii-zone"), "is for maps of the kind “hex-zone”"),
         ((ZONE, "--format", "ascii-zone", "--option", "x"), "write it as KEY=VALUE"),
         ((ZONE, "--option", "x=1"), "--option is for plugins' formats"),

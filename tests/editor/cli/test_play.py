@@ -10,7 +10,6 @@ import pytest
 
 from hullwright.editor.cli.game_setup import prepared_from
 from hullwright.editor.cli.terminal_game import TerminalGame
-from hullwright.editor.games.eftaios.choices import OFFERS
 from hullwright.engines.simulation import BotKind, decision
 from hullwright.samples import HERE
 
@@ -20,17 +19,26 @@ from .terminal import HULLWRIGHT, run, run_afresh
 ZONE = HERE / "hex-zones" / "bellwether.json"
 THIMBLE = HERE / "hex-zones" / "thimble.json"
 STATION = HERE / "stations" / "standard.json"
+MAZE = HERE / "mazes" / "boiler-deck.json"
+GALAXY = HERE / "galaxies" / "asteroid-belt.json"
 BOTS = ("--bots", "random")
-OFFERS = [
-    re.compile("· " + re.escape(each).replace(r"\{words\}", r"(?P<words>.+?)(?: \(\+\d+\))?"))
-    for each in OFFERS.values()
-]
+NUMBERED = re.compile(r" {0,2}(\d+)\) \S.*")
+PLACES = re.compile(r"· .*: (?P<words>.+?)(?: \(\+\d+\))?")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    """A folder of one's own, in which games are kept."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("HULLWRIGHT_HOME", str(folder))
+    return folder
 
 
 def offered(lines: list[str]) -> list[str]:
-    """Return the words that the latest lines offer to type."""
-    found = [match["words"] for line in lines for each in OFFERS if (match := each.fullmatch(line))]
-    return [word for words in found for word in words.split(", ")]
+    """Return what the latest lines offer to type: numbers of a list, and places."""
+    numbers = [match[1] for line in lines if (match := NUMBERED.fullmatch(line))]
+    places = [match["words"] for line in lines if (match := PLACES.fullmatch(line))]
+    return [*numbers, *(word for words in places for word in words.split(", "))]
 
 
 def played(*arguments: object, seed: int) -> str:
@@ -58,6 +66,16 @@ def played(*arguments: object, seed: int) -> str:
     assert process.returncode == 0, errors
     assert "Traceback" not in errors
     return "\n".join(shown)
+
+
+@pytest.mark.parametrize(
+    ("path", "players"),
+    [(THIMBLE, 4), (MAZE, 2), (HERE / "stations" / "eight-rocks.json", 2), (GALAXY, 2)],
+)
+def test_each_game_is_played_to_its_end_by_what_the_menus_offer(path, players):
+    shown = played(path, "--players", players, *BOTS, seed=2)
+    assert "not possible now" not in shown
+    assert "over: " in shown
 
 
 @pytest.mark.parametrize("ruleset", ["ultimate", "black-advanced"])
@@ -122,11 +140,60 @@ def test_leaving_offers_to_keep_the_game(tmp_path):
     there.write_text("precious")
     typed = f"k6\nq\n{there}\n{tmp_path}/no/folder.json\n{kept}\n"
     shown = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed=typed).stdout
-    assert shown.count("Keep the game so far?") == 3
+    assert shown.count("Keep the game so far in a file?") == 3
     assert "already exists" in shown
     assert "can't be saved" in shown
     assert there.read_text() == "precious"
     assert "Player 1 moved from L06 to K06." in run("replay", kept).stdout
+
+
+def typed_until_killed(*arguments: object, typed: str) -> str:
+    """Play with what is typed, kill the process when it asks for more, and return what was shown."""
+    shown, prompts = b"", typed.count("\n") + 1
+    with subprocess.Popen(
+        [HULLWRIGHT, "play", *map(str, arguments)], stdin=-1, stdout=-1, stderr=-1
+    ) as process:
+        process.stdin.write(typed.encode())
+        process.stdin.flush()
+        while shown.count(b"\n> ") < prompts:
+            shown += process.stdout.read(1)
+        process.kill()
+    return shown.decode()
+
+
+def test_a_killed_game_goes_on_with_every_action_and_note(home):
+    options = (ZONE, "--players", 4, *BOTS, "--seed", 3)
+    moved = "Player 1 (you) moved from L06 to K06."
+    assert moved in typed_until_killed(*options, typed="note mind the vents\nk6\n")
+    (journal,) = (home / "games").glob("*.journal")
+    again = run("play", "--resume", typed="notes\nq\n\n")
+    assert moved in again.stdout
+    assert "Your note: mind the vents" in again.stdout
+    assert "Go on with: hullwright play --resume" in again.stderr
+    assert "A game was not finished: Bellwether" in run("play", *options, typed="q\n\n").stderr
+    assert moved in run("play", journal, typed="q\n\n").stdout
+
+
+def test_a_finished_game_leaves_a_recording_and_a_game_without_a_decision_nothing(home):
+    run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed="q\n\n")
+    assert not list((home / "games").glob("*.journal"))
+    played(GALAXY, "--players", 2, *BOTS, seed=2)
+    assert not list((home / "games").glob("*.journal"))
+    (kept,) = (home / "games" / "finished").glob("*.json")
+    assert "same final state" in run("replay", kept).stderr
+
+
+def test_what_cannot_be_gone_on_with_is_refused_with_a_sentence():
+    assert "No game was left unfinished." in run("play", "--resume", code=2).stderr
+    assert "Name a map, or add --resume" in run("play", code=2).stderr
+    assert "is not the journal of a game" in run("play", ZONE, "--resume", code=2).stderr
+
+
+def test_where_nothing_can_be_kept_the_game_is_played_all_the_same(home):
+    home.write_text("no folder")
+    done = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed="k6\nq\n\n")
+    assert "Player 1 (you) moved from L06 to K06." in done.stdout
+    assert "The game is not kept while it is played" in done.stderr
 
 
 @pytest.mark.parametrize("typed", ["", "k6\n", "q\n", "q", "k6\nq\n"])
@@ -176,7 +243,7 @@ def test_the_sample_scenarios_can_be_watched(scenario):
     ("options", "sentence"),
     [
         ((STATION, "--scenario", HERE / "scenarios" / "arena.json"), "it has no "),
-        ((ZONE, "--bots", "beleif"), "did you mean “belief”?"),
+        ((ZONE, "--bots", "exprt"), "did you mean “expert”?"),
         ((ZONE, "--bots", "xyz"), "There is no bot “xyz”; there are "),
         ((ZONE, "--bots", "random,random,random"), "names 3 kinds of bots"),
         ((ZONE, "--ruleset", "ultimat"), "did you mean “ultimate”?"),
@@ -212,8 +279,8 @@ def test_a_game_that_is_stopped_in_the_midst_of_an_action_is_kept_up_to_the_last
     found = prepared_from(THIMBLE, None, None)
     game = TerminalGame.of(found, 4, (BotKind("random", found.engine.bots["random"]),), 4)
     for _ in range(9):
-        game._apply(decision(game.bots[game.state.to_move], game.state))
-    game.state.apply(decision(game.bots[game.state.to_move], game.state))
+        game.session.apply(game.state.to_move, game.session.bots_choice())
+    game.state.apply(decision(game.session.bot(game.state.to_move), game.state))
     game.stop()
     game.write(tmp_path / "game.json", forced=False)
     assert "actions replayed: 9, same final state" in run("replay", tmp_path / "game.json").stderr
@@ -244,3 +311,64 @@ def test_a_game_that_is_stopped_is_recorded(tmp_path):
     assert process.returncode == 130
     assert b"Traceback" not in errors
     assert "same final state" in run("replay", game).stderr
+
+
+def test_a_search_that_is_stopped_ends_at_once():
+    bots = ("--bots", "search:1000000")
+    command = [HULLWRIGHT, "play", THIMBLE, "--players", "2", *bots, "--seed", "3", "--watch"]
+    with subprocess.Popen(command, stdout=-1, stderr=-1) as process:
+        process.stdout.readline()
+        # The first search has begun or is about to: it would take hours.
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE)
+        _, errors = process.communicate()
+    assert process.returncode == 130
+    assert b"Traceback" not in errors
+
+
+def test_bots_say_why_they_did_what_they_did_after_the_game():
+    options = ("--players", 2, "--bots", "search:2", "--seed", 3, "--watch", "--explain")
+    told = run("play", MAZE, *options).stdout
+    before, _, after = told.partition("Why the bots did what they did")
+    assert "over: " in before
+    assert "Player 1 (Searching, 2 playouts): 2 playouts over " in after
+
+
+def test_bots_without_reasons_say_nothing():
+    options = ("--players", 2, "--bots", "random", "--seed", 3, "--watch", "--explain")
+    assert "The bots of this game give no reasons." in run("play", MAZE, *options).stdout
+
+
+def test_who_leaves_a_game_is_told_why_as_well():
+    options = ("--players", 2, "--bots", "search:2", "--seed", 3, "--seat", 2, "--explain")
+    told = run("play", MAZE, *options, typed="q\n\n").stdout
+    assert "(Searching, 2 playouts):" in told
+
+
+def test_a_word_is_explained_and_a_refusal_says_why():
+    typed = "help spotlight\nhelp pod\nhelp zzz\nhand\nW03\nq\n\n"
+    shown = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed=typed).stdout
+    assert "Spotlight: Name a sector." in shown
+    assert "Escape pod: " in shown
+    assert "Nothing is known of “zzz”." in shown
+    assert "W03 is out of reach" in shown
+
+
+def test_pieces_are_chosen_first_and_then_where_they_go():
+    typed = "1\n3,4\n1\nback\nq\n\n"
+    shown = run(
+        *("play", HERE / "stations" / "eight-rocks.json", "--players", 2, *BOTS, "--seed", 3),
+        typed=typed,
+    ).stdout
+    assert "  1) Crew of value 1 · ways: 40" in shown
+    assert "· Choose a place: 0,5, 1,5" in shown
+    assert "Player 1 (you) places crew" in shown
+    assert "back: choose something else" in shown
+
+
+def test_spaces_of_a_maze_can_be_counted():
+    shown = run("play", MAZE, "--players", 2, *BOTS, "--seed", 3, typed="q\n\n").stdout
+    row = next(line for line in shown.splitlines() if line.startswith("  0 "))
+    assert row.count("o") == 12
+    assert row.count("C") == 1
+    assert row.split()[-1] == "→"

@@ -43,6 +43,11 @@ def test_a_recording_is_told_and_comes_to_the_same_state(game):
     assert "same final state" in done.stderr
 
 
+def test_bots_of_earlier_versions_are_told_by_their_level():
+    told = run("replay", KEPT / "black-basic.json", "--to", 0).stdout
+    assert "Beginner (earlier version)" in told
+
+
 def test_a_replay_stops_where_it_is_told_to(game):
     done = run("replay", game, "--to", 3)
     assert "actions replayed: 3 / " in done.stderr

@@ -75,12 +75,21 @@ def test_people_get_shares_with_intervals_tables_and_a_map_shaded_by_visits():
     drawing = shown.split("visits per sector\n")[1]
     assert "██" in drawing
     assert "☍" in drawing
-    assert "█ " in drawing.splitlines()[-1]
+    *_, shades, blank, verdict = drawing.splitlines()
+    assert "█ " in shades
+    assert not blank
+    assert "4 players" in verdict
+
+
+def test_bots_are_still_known_by_what_they_were_called_before():
+    done = run(ZONE, *GAMES, "--bots", "greedy,random", "--json")
+    assert json.loads(done.stdout)["bots"] == {"human": "beginner", "alien": "random"}
+    assert "The bot “greedy” is called “beginner” now." in done.stderr
 
 
 def test_each_side_may_have_its_own_kind_of_bots():
-    found = json.loads(run(ZONE, *GAMES, "--bots", "greedy,random", "--json").stdout)
-    assert found["bots"] == {"human": "greedy", "alien": "random"}
+    found = json.loads(run(ZONE, *GAMES, "--bots", "beginner,random", "--json").stdout)
+    assert found["bots"] == {"human": "beginner", "alien": "random"}
 
 
 @pytest.mark.parametrize("scenario", ["arena", "infection", "old-school"])
@@ -194,8 +203,8 @@ def test_if_every_batch_costs_its_process_its_life_the_others_are_not_tried():
         ((ZONE, "--games", -3), "--games has to be between 1"),
         ((ZONE, "--workers", 0), "--workers has to be between 1"),
         ((ZONE, "--seed", -1), "--seed has to be between 0"),
-        ((ZONE, "--bots", "greddy"), "did you mean “greedy”?"),
-        ((ZONE, "--bots", "greedy,"), "There is no bot “”"),
+        ((ZONE, "--bots", "beginer"), "did you mean “beginner”?"),
+        ((ZONE, "--bots", "beginner,"), "There is no bot “”"),
         ((ZONE, "--ruleset", "black-basi"), "did you mean “black-basic”?"),
         ((ZONE, "--players", 12), "for 2 to 8 players, not for 12"),
         ((HERE / "none.json",), "can't be read"),

@@ -10,12 +10,15 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+from hullwright.editor.drawing import drawn_ship
 from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.drawing.images import image_of
 from hullwright.editor.drawing.inks import DARK, LIGHT, PRINT, Inks
 from hullwright.editor.drawing.map_picture import MapPicture
 from hullwright.editor.drawing.picture_layout import picture_layout
+from hullwright.editor.drawing.picture_parts import PictureParts
 from hullwright.editor.drawing.svg import svg_of
+from hullwright.editor.kinds.hex_zone.looks import look_of
 from hullwright.editor.languages.words import use_language
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -216,3 +219,24 @@ def test_from_far_away_edges_are_drawn_as_lines() -> None:
     without = replace(document, layout=replace(document.layout, edges=()))
     near, far = (image_of(each, LIGHT, zoom=4.0, rulers=False) for each in (document, without))
     assert near != far
+
+
+def test_on_paper_the_hull_of_a_map_seen_from_afar_is_hatched_and_silent_sectors_are_white() -> (
+    None
+):
+    document = shown(*["." * 60 + "s" * 60] * 120)
+    image = image_of(document, PRINT, largest=300, rulers=False)
+    halves = [
+        {image.pixelColor(x, 150).name() for x in range(left, left + 60)} for left in (20, 180)
+    ]
+    assert halves == [{PRINT["hull"], PRINT["hull-hatch"]}, {PRINT["silent"]}]
+
+
+def test_a_ship_too_large_for_its_hull_keeps_the_space_around_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    document, parts = shown(".....", ".sss.", "....."), PictureParts(hull="plated")
+    empty = look_of(LEGEND["."])
+    assert not picture_layout(document, parts).marks(empty)
+    monkeypatch.setattr(drawn_ship, "MOST", 2)
+    assert picture_layout(document, parts).marks(empty)

@@ -8,9 +8,10 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.documents.workplaces import Workplaces
 from hullwright.editor.editing.commands import commands
+from hullwright.editor.editing.editing_context import EditingContext
 from hullwright.editor.editing.stamps import Stamps
+from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.editor.shell.notices import Notice, Notices
-from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.documents.maps import MapDocument
 
@@ -27,9 +28,8 @@ class Person:
         self.notices.told.connect(self.told.append)
         self.stamps = Stamps(folder / "stamps")
         self.clipboard = QApplication.clipboard()
-        made = commands(
-            self.workplaces, self.notices, ProgramSettings(folder), self.clipboard, self.stamps
-        )
+        context = EditingContext(self.workplaces, self.notices, self.clipboard, self.stamps)
+        made = commands(context, list(EDITOR_KINDS.values()))
         self.commands = {each.name: each for each in made}
         assert len(self.commands) == len(made)
 

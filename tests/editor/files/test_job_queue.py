@@ -5,6 +5,7 @@ import signal
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QProcess, QTimer
 
 from hullwright.editor.files import job_queue as job_queue_module
@@ -16,6 +17,9 @@ from hullwright.schema.errors import HullwrightError
 
 from ..workplaces import zone
 from .file_work import FileWork
+
+# What becomes of the processes themselves is looked at here.
+pytestmark = pytest.mark.usefixtures("children_afresh")
 
 
 def job(path: Path, answers: list[object], faults: list[HullwrightError]) -> FileJob:
@@ -45,7 +49,7 @@ def test_a_process_that_dies_is_told(desk: FileWork, tmp_path: Path, qtbot):
 def test_a_short_job_over_which_the_program_stumbles_fails_and_is_over(
     desk: FileWork, tmp_path: Path, monkeypatch
 ):
-    monkeypatch.setitem(job_queue_module.JOBS, "read", lambda *_: 1 / 0)
+    monkeypatch.setattr(job_queue_module, "JOBS", {"read": lambda *_: 1 / 0})
     faults: list[HullwrightError] = []
     ends: list[str] = []
     short = replace(

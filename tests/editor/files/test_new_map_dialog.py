@@ -182,7 +182,7 @@ def test_silhouettes_are_pictures_that_arrows_and_letters_choose(
     gallery = dialog.findChild(BeginningGallery)
     items = [gallery.item(row) for row in range(gallery.count())]
     choices = [each for each in items if each.flags()]
-    qtbot.waitUntil(lambda: all(not each.icon().isNull() for each in choices), timeout=30_000)
+    qtbot.waitUntil(lambda: all(not each.icon().isNull() for each in choices))
     gallery.setFocus()
     qtbot.keyClick(gallery, Qt.Key.Key_Down)
     assert gallery.currentItem().text() == "Whole sheet", "headings are passed over"

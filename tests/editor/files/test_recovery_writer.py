@@ -4,11 +4,15 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QProcess
 from PySide6.QtWidgets import QApplication
 
 from hullwright.editor.files.recovery_writer import RecoveryWriter
 from hullwright.schema.errors import HullwrightError
+
+# What becomes of the processes themselves is looked at here.
+pytestmark = pytest.mark.usefixtures("children_afresh")
 
 
 def writing_to(folder: Path) -> RecoveryWriter:

@@ -16,7 +16,8 @@ from hullwright.editor.shell.toasts import Toasts
 from ..window_session import WindowSession
 from .file_work import FileWork, rename, small_map
 
-pytestmark = pytest.mark.usefixtures("soon")
+# What becomes of the processes themselves is looked at here.
+pytestmark = pytest.mark.usefixtures("soon", "children_afresh")
 
 
 @pytest.fixture

@@ -10,9 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.files.kept_silhouettes import kept_silhouettes, silhouettes_folder
 from hullwright.editor.files.new_map_beginnings import MapBeginning, shaped
-from hullwright.editor.files.silhouettes import BOTH, SILHOUETTES, UP_DOWN, symmetry_of
+from hullwright.editor.files.silhouettes import symmetry_of
 from hullwright.editor.files.svg_picture import MAX_BYTES, MAX_DEPTH, MAX_SHAPES, svg_picture
 from hullwright.editor.kinds.table import editor_kind_of
+from hullwright.schema.boards.silhouettes import BOTH, SILHOUETTES, UP_DOWN
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import message

@@ -103,3 +103,13 @@ def test_the_words_of_a_game_need_neither_qt_nor_what_finds_out_who_gets_where()
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_bots_are_called_by_level_and_style_and_those_of_before_too() -> None:
+    words = game_words("eftaios")
+    assert words.bot_title("de", "expert") == "Experte"
+    assert words.bot_title("en", "expert:unheard-of") == "Expert (unheard-of)"
+    assert words.bot_title("es", "belief") == "Experto (versión anterior)"
+    assert PLAIN.bot_title("en", "racer") == "racer"
+    assert words.bot_title("en", "search:50") == "Searching, 50 playouts"
+    assert words.bot_title("en", "search:2s") == "Searching, 2 seconds"

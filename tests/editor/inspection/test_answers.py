@@ -26,6 +26,22 @@ def test_an_answer_is_about_the_map_that_was_sent_last(child):
         assert answer(child, 7, PROBLEMS) == Examination(document).problems
 
 
+def test_an_answer_that_takes_long_tells_how_far_it_is_and_what_is_known(monkeypatch):
+    monkeypatch.setattr("hullwright.editor.inspection.answers.VAST", 1)
+    monkeypatch.setattr("hullwright.editor.inspection.answers.LONG", 0.0)
+    monkeypatch.setattr("hullwright.schema.processes.child.OFTEN", 0.0)
+    told = BytesIO()
+    child = Child(told)
+    examine(child, 1, map_of("H.1", "d.A"))
+    problems = answer(child, 1, PROBLEMS)
+    parts = list(Frames().taken(told.getvalue()))
+    assert [each.share for each in parts] == sorted(each.share for each in parts)
+    assert parts[-1].share == 1.0
+    first, last = parts[0].found, parts[-1].found
+    assert len(first[0]) == 1
+    assert last[1] == problems
+
+
 def test_each_asker_has_a_map_of_its_own(child):
     examine(child, 1, map_of(*SMALL))
     examine(child, 2, map_of("H1"))

@@ -72,6 +72,19 @@ def test_a_change_and_its_undoing_are_checked(qtbot, desk):
     qtbot.waitUntil(lambda: workplace.findings.problems == before)
 
 
+def test_what_is_known_is_shown_beside_what_was_known_before(qtbot, desk):
+    workplace = desk.open("H.1", "d.A")
+    qtbot.waitUntil(lambda: bool(workplace.findings.problems))
+    before = workplace.findings.problems
+    mended = before[0]
+    desk.inspector.known.emit(workplace, PROBLEMS, 0.5, ((mended.id,), ()))
+    assert workplace.findings.problems == tuple(each for each in before if each.id != mended.id)
+    assert workplace.findings.checked == 0.5
+    desk.live.check_now()
+    qtbot.waitUntil(lambda: workplace.findings.problems == before)
+    assert workplace.findings.checked == 1.0
+
+
 def test_after_many_fast_changes_the_last_one_counts(qtbot, desk):
     workplace = desk.open(*SMALL)
     for _ in range(40):

@@ -16,6 +16,9 @@ from hullwright.editor.workers import worker
 
 from .maps import SMALL, map_of
 
+# What becomes of the processes themselves is looked at here.
+pytestmark = pytest.mark.usefixtures("children_afresh")
+
 
 def test_a_checker_that_can_not_be_started_is_told_until_it_can(
     qtbot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

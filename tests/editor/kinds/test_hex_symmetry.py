@@ -12,6 +12,8 @@ from hullwright.editor.kinds.hex_zone.surface import ZoneSurface
 from hullwright.editor.kinds.hexes.lattice import HexLattice
 from hullwright.editor.kinds.hexes.plane import point_of
 from hullwright.editor.kinds.hexes.symmetry import BOTH, CHOICES, LEFT_RIGHT, HexSymmetries
+from hullwright.engines.generation.hex_zone.grid import grid_of
+from hullwright.engines.generation.hex_zone.symmetry import TURNED, symmetry_of
 from hullwright.schema.boards.hexes import Hex, distance, hex_of, label, neighbours, to_odd_q
 from hullwright.schema.kinds.hex_zone.layout import blank
 from hullwright.schema.kinds.hex_zone.metrics import symmetry as scores
@@ -174,3 +176,13 @@ def test_a_turn_goes_to_the_right_and_a_mirror_exchanges_left_and_right() -> Non
     lattice, below, lower_left = HexLattice(), Hex(0, 1), Hex(-1, 1)
     assert lattice.turned({below: "silent"}) == {lower_left: "silent"}
     assert lattice.mirrored({lower_left: "silent"}) == {Hex(1, 0): "silent"}
+
+
+@pytest.mark.parametrize("name", TURNED)
+@given(width=st.integers(2, 25), height=st.integers(2, 25))
+def test_generated_zones_turn_about_the_centre_that_tools_turn_about(
+    name: str, width: int, height: int
+) -> None:
+    usual = GRID.usual(name, ZoneSurface(blank((width, height))))
+    q, r = symmetry_of(grid_of(width, height), name).centre
+    assert point_of(q / 6, r / 6) == pytest.approx(usual.centre)

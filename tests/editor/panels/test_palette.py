@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.concepts.editor_kind import Swatch
@@ -10,7 +10,7 @@ from hullwright.editor.concepts.piece import piece_of
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.palette import Palette
-from hullwright.editor.panels.palette_rows import COUNT, FIRST, SECOND
+from hullwright.editor.panels.palette_rows import COUNT, FIRST, SECOND, SwatchPainter
 from hullwright.editor.panels.palette_swatches import SwatchList, place_of
 
 from ..workplaces import workplace
@@ -104,6 +104,29 @@ def test_swatches_are_counted_and_recounted_after_strokes(qtbot: QtBot, palette:
     assert counts(swatches)["Hull"] == 11
     place.document.history.undo()
     qtbot.waitUntil(lambda: counts(swatches)["Silent sector"] == 2)
+
+
+def test_another_count_draws_its_row_and_no_other(qtbot: QtBot, palette: Palette, monkeypatch):
+    swatches = shown(palette, workplace("sss", "ddd"), qtbot)
+    told = dict.fromkeys((each.content for each in swatches._swatches), 3)
+    swatches.show_counts(told)
+    swatches.grab()
+    QApplication.processEvents()
+    drawn = []
+    real = SwatchPainter.paint_row
+    monkeypatch.setattr(
+        SwatchPainter,
+        "paint_row",
+        lambda self, painter, area, index: (
+            drawn.append(index.row()) or real(self, painter, area, index)
+        ),
+    )
+    row = row_of(swatches, "Dangerous sector")
+    swatches.show_counts({**told, "dangerous": 4})
+    QApplication.processEvents()
+    assert drawn == [row]
+    assert swatches.item(row).data(COUNT) == 4
+    assert "4 on this map" in swatches.item(row).toolTip()
 
 
 def test_a_map_of_another_size_is_counted_anew(qtbot: QtBot, palette: Palette):

@@ -85,6 +85,16 @@ def test_before_the_first_answer_it_says_that_it_is_checking(desk):
     assert desk.label("problem-summary") == "checking…"
 
 
+def test_while_checks_take_long_it_says_how_far_they_are(desk, place):
+    place.know(replace(place.findings, problems=(), checked=0.25))
+    assert desk.label("problem-summary") == "nothing so far · checking… 25 %"
+    found = Examination(place.document.value).problems
+    place.know(replace(place.findings, problems=found, checked=0.5))
+    assert desk.label("problem-summary") == f"{summary(found)} · checking… 50 %"
+    place.know(replace(place.findings, problems=found, checked=1.0))
+    assert desk.label("problem-summary") == summary(found)
+
+
 def test_without_problems_it_says_that_the_map_can_be_exported(desk):
     fine = workplace("Hs1A")
     desk.panel.show_workplace(fine)

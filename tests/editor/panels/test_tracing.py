@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QLabel, QPushButton, QSlider, QWidget
 
+from hullwright.editor.canvas.overlays.grid_fit import GridFit
 from hullwright.editor.canvas.overlays.tracings import Tracings
 from hullwright.editor.documents.workplaces import Workplaces
 from hullwright.editor.panels.tracing import TracingPanel
@@ -23,7 +24,8 @@ class Desk:
         self.tracings = Tracings(Workplaces(), ProgramSettings(folder), Notices())
         self.place = workplace("ssss", "ssss")
         self.asked: list[str] = []
-        self.panel = TracingPanel(self.tracings, lambda: self.asked.append("load"))
+        fit = GridFit(self.tracings)
+        self.panel = TracingPanel(self.tracings, fit, lambda: self.asked.append("load"))
 
     def named(self, kind: type[QWidget], name: str):
         return next(each for each in self.panel.findChildren(kind) if each.accessibleName() == name)

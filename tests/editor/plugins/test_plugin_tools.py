@@ -127,7 +127,7 @@ def test_plugged_tools_come_after_ours_and_appear_in_the_strip_with_title_and_he
 
 
 def test_maps_that_can_only_be_looked_at_get_no_tools(keeper, additions, monkeypatch):
-    monkeypatch.delitem(EDITOR_KINDS, "galaxy")
+    monkeypatch.delitem(EDITOR_KINDS.codes, "galaxy")
     installed_code(keeper, "tools", "def work(desk, pointer):\n    yield\n")
     assert additions.editor_kind_of("galaxy").tools == ()
     assert additions.editor_kind_of("hex-zone").tools[-1].name == "odd/it"

@@ -65,12 +65,15 @@ def text_of(pdf: Path, page: int | None = None) -> str:
 
 def overlapping(page: Page) -> list[tuple[str, str]]:
     """Return texts that lie upon one another."""
-    words = sorted((each for each in page.words() if each.text), key=lambda each: each.frame.top)
+    words = sorted(
+        ((each.frame, each) for each in page.words() if each.text), key=lambda each: each[0].top
+    )
     found = []
-    for place, a in enumerate(words):
-        for b in words[place + 1 :]:
-            # Letters rarely fill the whole height that they may take.
-            if b.frame.top >= a.frame.bottom - 0.25 * a.size:
+    for place, (frame, a) in enumerate(words):
+        # Letters rarely fill the whole height that they may take.
+        below = frame.bottom - 0.25 * a.size
+        for other, b in words[place + 1 :]:
+            if other.top >= below:
                 break
             if a.left < b.left + b.width - 0.05 and b.left < a.left + a.width - 0.05:
                 found.append((a.text, b.text))

@@ -28,13 +28,19 @@ class PrintWork:
     ) -> None:
         self.extras = extras
         self.desk = FileWork(home)
-        self.tabs = Tabs(self.desk.workplaces, lambda _: QWidget(), QWidget())
+        self.tabs = Tabs(self.desk.workplaces, lambda _: QWidget(), QWidget)
         self.tabs.resize(1000, 700)
         self.tabs.show()
         self.pages = Pages(self.tabs)
         self.paper = home / "printed.pdf"
         self.settings = ProgramSettings(home)
         self.printing = self.set_up()
+
+    def leave(self) -> None:
+        """Close everything, as the program does at its end."""
+        self.printing.close()
+        self.tabs.deleteLater()
+        self.desk.files.closing.may_quit()
 
     def set_up(self) -> PrintService:
         around = PrintContext(

@@ -41,7 +41,7 @@ def work(home, qapp, keeper):
     made = PrintWork(home, extras=lambda kind: plugin_sheets(keeper, kind))
     made.desk.workplaces.open(Document(read_map(ZONE)))
     yield made
-    made.desk.files.closing.may_quit()
+    made.leave()
 
 
 def warnings(work: PrintWork) -> str:

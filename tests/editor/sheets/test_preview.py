@@ -32,9 +32,7 @@ def office(home: Path, qtbot: object) -> Iterator[PrintWork]:
     made = PrintWork(home)
     made.desk.workplaces.open(Document(sample("bellwether")))
     yield made
-    made.printing.close()
-    made.tabs.deleteLater()
-    made.desk.files.closing.may_quit()
+    made.leave()
 
 
 def shown(office: PrintWork) -> list[str]:
@@ -191,6 +189,7 @@ def test_without_a_map_there_is_nothing_to_print(home: Path, qtbot: object):
     )
     office.printing.open(What.MAP)
     assert office.printing.preview is None
+    office.leave()
 
 
 def test_the_form_names_its_fields_and_takes_on_both_themes(office: PrintWork, use_theme):

@@ -68,7 +68,7 @@ def program(qtbot: QtBot, qapp: QApplication, settings: ProgramSettings) -> Prog
         switches.set_up(canvas)
         return canvas
 
-    tabs = Tabs(workplaces, canvas_of, QLabel("Welcome"))
+    tabs = Tabs(workplaces, canvas_of, lambda: QLabel("Welcome"))
     toasts = Toasts(notices)
     window = Window(settings, tabs, toasts, StatusBar(), lambda: True)
     window.add_docks([Dock("palette", "Palette", QListWidget(), LEFT, "palette")])
@@ -77,6 +77,8 @@ def program(qtbot: QtBot, qapp: QApplication, settings: ProgramSettings) -> Prog
     actions.extend(commands(window, tabs, theme, switches, guides, notices))
     menus = Menus(window.menuBar(), actions)
     window.add_actions(actions)
+    # What waits to be refreshed goes with the window.
+    actions.setParent(window)
     window.restore()
     qtbot.addWidget(window)
     with qtbot.waitActive(window):

@@ -36,7 +36,7 @@ def workplaces() -> Workplaces:
 
 @pytest.fixture
 def tabs(qtbot: QtBot, workplaces: Workplaces) -> Tabs:
-    made = Tabs(workplaces, Board, QLabel("Welcome"))
+    made = Tabs(workplaces, Board, lambda: QLabel("Welcome"))
     qtbot.addWidget(made)
     with qtbot.waitActive(made):
         made.show()
@@ -174,7 +174,7 @@ def test_stepping_goes_round_and_round(tabs: Tabs, workplaces: Workplaces) -> No
 
 def test_maps_that_were_open_before_have_tabs_too(qtbot: QtBot, workplaces: Workplaces) -> None:
     workplaces.open(document("Curie"))
-    made = Tabs(workplaces, Board, QWidget())
+    made = Tabs(workplaces, Board, QWidget)
     qtbot.addWidget(made)
     assert titles(made) == ["Curie"]
     assert shown(made) == "Curie"

@@ -67,6 +67,7 @@ class BotsWindow:
         place.found.connect(self.canvas.update)
         self.row.insertWidget(0, self.canvas, 1)
         self.settle()
+        assert self.window.isActiveWindow(), "something has taken the keyboard away"
         return place
 
     def settle(self) -> None:
@@ -91,8 +92,8 @@ class BotsWindow:
         for box, number in ((form.games, games), (form.seed, seed)):
             box.selectAll()
             QTest.keyClicks(box, str(number))
-        for box in form.bots.boxes:
-            QTest.keyClicks(box, bot[:3])
+        for row in form.bots.rows:
+            QTest.keyClicks(row.level, bot[:3])
 
     def press(self, button: QWidget) -> None:
         """Press a button with the mouse."""

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
+from hullwright.editor.simulation.bot_row import BotRow
 from hullwright.editor.simulation.commands import commands
 from hullwright.editor.simulation.heat import HEAT
 from hullwright.editor.simulation.play_out import Stage
@@ -176,8 +178,16 @@ def test_everything_is_reached_by_keyboard(stage: BotsWindow):
     while reached[-1] is not controls.start:
         QTest.keyClick(reached[-1], Qt.Key.Key_Tab)
         reached.append(QApplication.focusWidget())
+        assert reached[-1] is not None, "the keyboard has left the window"
     assert reached == [
-        *(form.rules, form.players, *form.bots.boxes, form.games, form.seed, controls.start),
+        *(
+            form.rules,
+            form.players,
+            *filter(QWidget.isVisible, form.bots.fields),
+            form.games,
+            form.seed,
+            controls.start,
+        ),
     ]
     assert all(each.accessibleName() for each in reached)
 
@@ -231,9 +241,36 @@ def test_without_a_map_the_panel_says_what_it_is_for(stage: BotsWindow):
 def test_the_command_shows_the_panel_if_there_is_a_map(stage: BotsWindow):
     shown: list[str] = []
     (command,) = commands(stage.workplaces, lambda: shown.append("bots"))
+    stage.open(tiny())
     stage.workplaces.switch(None)
     assert command.hindered() == "This is for maps: go to the tab of one first."
     stage.open(tiny())
     assert command.hindered() == ""
     command.run()
     assert shown == ["bots"]
+
+
+def test_a_level_with_styles_is_asked_for_its_style(qtbot: QtBot):
+    row = BotRow("eftaios", ["random", "expert:hunter", "expert"], "alien", "Bots")
+    qtbot.addWidget(row)
+    row.show()
+    assert row.name() == "expert"
+    assert row.style_box.isVisible()
+    assert row.style_box.itemText(0) == "usual style"
+    QTest.keyClick(row.style_box, Qt.Key.Key_Down)
+    assert row.name() == "expert:hunter"
+    QTest.keyClick(row.level, Qt.Key.Key_Home)
+    assert row.name() == "random"
+    assert not row.style_box.isVisible()
+
+
+def test_the_searching_bot_is_asked_how_much_it_may_search(qtbot: QtBot):
+    row = BotRow("eftaios", ["random", "expert", "search"], "alien", "Bots")
+    qtbot.addWidget(row)
+    row.show()
+    assert not row.playouts.isVisible()
+    QTest.keyClick(row.level, Qt.Key.Key_End)
+    assert row.playouts.isVisible()
+    row.playouts.selectAll()
+    QTest.keyClicks(row.playouts, "25")
+    assert row.name() == "search:25"

@@ -31,7 +31,7 @@ FIGURES = Figures(
 
 
 def report(
-    asked: int = 400, *, is_shared: bool = False, bots: tuple[str, ...] = ("racer",), **counts: Any
+    asked: int = 400, *, is_shared: bool = False, bots: tuple[str, ...] = ("expert",), **counts: Any
 ) -> ReportBlocks:
     """Return the report of games that were counted so."""
     scenario = Scenario(name="Plain", game="no_escape", ruleset="standard")
@@ -62,9 +62,9 @@ def test_it_is_said_by_how_much_whoever_begins_is_ahead(wins: dict[int, int], sa
 
 
 def test_nothing_is_said_of_beginning_where_different_bots_take_turns():
-    mixed = report(games=400, place_wins={0: 240, 1: 160}, bots=("racer", "random"))
+    mixed = report(games=400, place_wins={0: 240, 1: 160}, bots=("expert", "random"))
     assert "can't be told" in mixed.of_beginning()
-    assert mixed.about().startswith("This is how these bots play: Racer, Random player.")
+    assert mixed.about().startswith("This is how these bots play: Expert, Random player.")
 
 
 def test_places_mean_nothing_where_all_win_together():
@@ -74,11 +74,11 @@ def test_places_mean_nothing_where_all_win_together():
 
 
 def test_kinds_of_bots_are_compared_by_seat_where_there_are_several():
-    told = report(games=400, bot_seats={"racer": 400, "random": 400}, bot_wins={"racer": 300})
+    told = report(games=400, bot_seats={"expert": 400, "random": 400}, bot_wins={"expert": 300})
     bars = next(told.kinds()).bars
-    assert [str(each.label) for each in bars] == ["Racer", "Random player"]
+    assert [str(each.label) for each in bars] == ["Expert", "Random player"]
     assert str(bars[0].text).startswith("75")
-    assert list(report(games=4, bot_seats={"racer": 8}, bot_wins={"racer": 4}).kinds()) == []
+    assert list(report(games=4, bot_seats={"expert": 8}, bot_wins={"expert": 4}).kinds()) == []
 
 
 def test_a_tally_has_every_space_it_is_about():

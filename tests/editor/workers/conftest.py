@@ -14,3 +14,8 @@ def chores(monkeypatch) -> ModuleType:
     from hullwright import chores
 
     return chores
+
+
+@pytest.fixture(autouse=True)
+def _as_for_people(children_afresh: None) -> None:
+    """Start every process as it is started for people: that is what is tested here."""

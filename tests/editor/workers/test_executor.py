@@ -6,7 +6,7 @@ from concurrent.futures import CancelledError, wait
 
 import pytest
 
-from hullwright.editor.cli.game_setup import TravellingGame
+from hullwright.editor.games.travelling_game import TravellingGame
 from hullwright.engines.loader import plain_scenario, prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.simulation import BotKind, Match, simulate

@@ -50,11 +50,11 @@ def test_a_killed_process_costs_nothing_but_the_games_it_played_which_are_played
     play_out, qtbot
 ):
     play_out.start()
-    with qtbot.waitSignal(play_out.processes.played, timeout=60_000):
+    with qtbot.waitSignal(play_out.processes.played):
         pass
     (first, *_) = play_out.processes.process_ids
     os.kill(first, signal.SIGKILL)
-    qtbot.waitUntil(lambda: not play_out.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: not play_out.is_playing)
     assert (play_out.stage, play_out.lost) == (Stage.COMPLETE, [])
     assert play_out.summary.to_json() == expected(play_out, range(GAMES)).to_json()
     assert not is_running(first)
@@ -73,7 +73,7 @@ def test_games_whose_process_dies_each_time_are_named_and_the_rest_is_played(
 
     monkeypatch.setattr(module, "games_of", games_of)
     play_out.start()
-    qtbot.waitUntil(lambda: not play_out.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: not play_out.is_playing)
     assert mortal == [range(1, 2)] * module.ATTEMPTS
     assert (play_out.stage, play_out.lost) == (Stage.COMPLETE, [range(1, 2)])
     others = [number for number in range(GAMES) if number != 1]
@@ -88,7 +88,7 @@ def test_if_every_process_dies_it_stops_and_says_so(play_out, qtbot, chores, mon
     monkeypatch.setattr(module, "games_of", lambda *_: Question("games", chores.die))
     monkeypatch.setattr(module, "ATTEMPTS", 1)
     play_out.start()
-    qtbot.waitUntil(lambda: not play_out.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: not play_out.is_playing)
     assert play_out.stage is Stage.BROKEN
     assert len(play_out.lost) == MOST_LOST
     assert "keep stopping" in play_out.detail
@@ -110,7 +110,7 @@ def test_a_function_of_a_rule_that_fails_ends_the_games_with_its_sentence(qapp, 
     scenario = replace(plain_scenario(document), rules=(RuleUse(code="night:bells"),))
     made = PlayOut(document, GamesPlan(scenario, 4, ("random",), GAMES))
     made.start()
-    qtbot.waitUntil(lambda: not made.is_playing, timeout=60_000)
+    qtbot.waitUntil(lambda: not made.is_playing)
     assert made.stage is Stage.REFUSED
     assert "“night” was stopped: it tried to end the program (bells.py, line 2)" in str(
         made.refusal

@@ -14,7 +14,8 @@ from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.scenarios.composer.map_trial import trial_of
 from hullwright.editor.simulation.plan import GamesPlan
 from hullwright.editor.simulation.played_games import games_of, prospect_of
-from hullwright.engines.loader import engine, plain_scenario
+from hullwright.engines.bot_table import bots
+from hullwright.engines.loader import plain_scenario
 from hullwright.engines.simulation import BotKind
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -65,8 +66,7 @@ def _measuring(kind, document):
 
 
 def test_bots_of_every_game_travel(examination):
-    chosen = engine(plain_scenario(examination.document).game)
-    for name, make in chosen.bots.items():
+    for name, make in bots(plain_scenario(examination.document).game).items():
         assert type(arrived(BotKind(name, make)).make(1)) is type(make(1))
 
 

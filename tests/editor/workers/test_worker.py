@@ -11,6 +11,8 @@ from hullwright.editor.workers import worker as module
 from hullwright.editor.workers.worker import Worker
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
 
+from ...waiting import PATIENCE
+
 
 @pytest.fixture
 def worker(qapp):
@@ -24,7 +26,7 @@ def done(worker: Worker, *tasks) -> list[Reply]:
     replies: list[Reply] = []
     for each in tasks:
         worker.run(each, then=replies.append)
-    worker.wait(20_000)
+    worker.wait(int(PATIENCE * 1000))
     assert worker.is_idle
     return replies
 
@@ -51,7 +53,7 @@ def test_what_goes_wrong_in_one_task_does_not_touch_the_next(worker, chores):
 def test_what_a_task_prints_does_not_get_between_the_replies(worker, chores):
     replies: list[Reply] = []
     worker.run(chores.printed, "hello", then=replies.append)
-    worker.wait(20_000)
+    worker.wait(int(PATIENCE * 1000))
     assert [each.value for each in replies] == ["hello"]
 
 
@@ -73,7 +75,7 @@ def test_a_process_speaks_the_language_of_the_window_from_its_first_word_and_fol
 
 
 def test_a_task_says_how_far_it_is(worker, chores, qtbot):
-    with qtbot.waitSignal(worker.progressed, timeout=20_000) as told:
+    with qtbot.waitSignal(worker.progressed) as told:
         worker.run(chores.half_way)
     assert told.args == [0.5]
 
@@ -84,11 +86,11 @@ def test_tasks_are_told_that_they_were_lost_and_a_new_process_is_started_after_a
     replies: list[Reply] = []
     worker.run(chores.crash, then=replies.append)
     worker.run(chores.greeting, then=replies.append)
-    qtbot.waitUntil(lambda: len(replies) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(replies) == 2)
     assert replies == [TaskLost(1, is_late=False), TaskLost(2, is_late=False)]
     worker.run(chores.number_of_this_one, then=replies.append)
     assert worker.process_id == 0
-    qtbot.waitUntil(lambda: len(replies) == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: len(replies) == 3)
     assert replies[2].value == 1
 
 
@@ -106,7 +108,7 @@ def test_a_task_that_takes_too_long_is_stopped(worker, chores, qtbot):
     worker.limit = 100
     replies: list[Reply] = []
     worker.run(chores.endless, then=replies.append)
-    qtbot.waitUntil(lambda: bool(replies), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(replies))
     assert replies[0].is_late
     worker.limit = 0
     assert isinstance(done(worker, chores.greeting)[0], TaskDone)
@@ -122,7 +124,7 @@ def test_stopping_calls_off_what_was_asked_before_and_nothing_that_is_asked_late
     worker.run(chores.endless, then=replies.append)
     worker.stop()
     worker.run(chores.greeting, then=replies.append)
-    qtbot.waitUntil(lambda: len(replies) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(replies) == 2)
     assert isinstance(replies[0], TaskLost)
     assert replies[1].value == "Problems"
     worker.close()
@@ -133,7 +135,7 @@ def test_a_program_that_can_not_be_started_is_like_one_that_ended(worker, chores
         patch.setattr(module.sys, "executable", str(tmp_path / "nothing"))
         replies: list[Reply] = []
         worker.run(chores.greeting, then=replies.append)
-        qtbot.waitUntil(lambda: bool(replies), timeout=20_000)
+        qtbot.waitUntil(lambda: bool(replies))
     assert isinstance(replies[0], TaskLost)
 
 
@@ -158,7 +160,7 @@ def test_closing_ends_the_process_and_tells_nobody(worker, chores):
 def test_a_process_that_is_killed_between_two_tasks_is_started_again(worker, chores, qtbot):
     done(worker, chores.greeting)
     (process,) = worker.findChildren(QProcess)
-    with qtbot.waitSignal(worker.ended, timeout=20_000):
+    with qtbot.waitSignal(worker.ended):
         os.kill(process.processId(), signal.SIGKILL)
     assert isinstance(done(worker, chores.greeting)[0], TaskDone)
 
@@ -168,7 +170,7 @@ def test_a_process_that_talks_nonsense_is_ended_and_another_one_goes_on(
 ):
     replies: list[Reply] = []
     worker.run(chores.nonsense, then=replies.append)
-    qtbot.waitUntil(lambda: bool(replies), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(replies))
     assert isinstance(replies[0], TaskLost)
     assert "nonsense" in caplog.text
     assert isinstance(done(worker, chores.greeting)[0], TaskDone)

@@ -193,7 +193,6 @@ def test_whoever_attacks_without_a_card_is_an_alien_ea_t7():
     do(state, "attack")
     assert seen(state, 1, 0, ALIEN_SIDE) == {"I01"}
     assert seen(state, 1, 0, HUMAN_SIDE) == set()
-    assert Belief(state.view(1)).human_chance(0) == 0.0
 
 
 def test_whoever_is_not_hit_is_not_there_ea_a1():
@@ -229,34 +228,7 @@ def test_an_escape_closes_the_pod_and_shows_a_human_ea_e1():
     assert before.shut == 1 << state.game.zone.index["F01"]
 
 
-# -- how likely a noise is true --------------------------------------------------------------------
-
-
-def heard_share(deck: dict[str, int]) -> float:
-    """Return how much a noise in a sector is believed, by what is in the deck."""
-    state = scene(game(CORRIDOR, sector_deck=deck), human("A01"), alien("K01"))
-    belief = Belief(state.view(1))
-    track = belief.tracks[0][HUMAN_SIDE]
-    track.place(mask(range(1, 5)))
-    belief.hear(0, 2)
-    return track.share(1 << 2)
-
-
-def test_not_every_noise_is_believed_but_as_the_deck_has_it_ea_d1_ea_d2():
-    assert heard_share({"noise_here": 10}) == pytest.approx(1.0)
-    assert heard_share({"noise_any": 10}) == pytest.approx(0.25)
-    rare, even, often = (heard_share({"noise_here": n, "noise_any": 10}) for n in (2, 10, 50))
-    assert 0.25 < rare < even < often < 1.0
-
-
-def test_a_noise_where_its_maker_can_not_be_is_a_bluff_and_counts_as_such():
-    state = scene(game(CORRIDOR), human("A01"), alien("K01"))
-    belief = Belief(state.view(1))
-    here, anywhere = belief.cards.odds()
-    before = belief.tracks[0][HUMAN_SIDE].mask
-    belief.hear(0, 8)
-    assert belief.tracks[0][HUMAN_SIDE].mask == before
-    assert belief.cards.odds() == (here, anywhere - 1)
+# -- own cards -------------------------------------------------------------------------------------
 
 
 def test_own_cards_are_counted_until_the_deck_is_shuffled_ea_d5():
@@ -266,7 +238,7 @@ def test_own_cards_are_counted_until_the_deck_is_shuffled_ea_d5():
     for _ in range(2):
         cards.drawn()
         cards.saw("noise_here")
-    assert cards.odds() == (0, 2)
+    assert cards.mine == ["noise_here", "noise_here"]
     for _ in range(3):
         cards.drawn()
-    assert cards.odds() == (2, 2)
+    assert cards.mine == []

@@ -1,16 +1,15 @@
 """The bots: legal, repeatable, honest, and free of the failures that naive bots have."""
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from random import Random
 
 import pytest
 
-from hullwright.engines.eftaios.belief import Belief
-from hullwright.engines.eftaios.belief_ground import BeliefGround
+from hullwright.engines.bot_table import styles
 from hullwright.engines.eftaios.bots import BOTS
-from hullwright.engines.eftaios.bots.alien_choices import pays
+from hullwright.engines.eftaios.bots.levels import MIXTURES, STYLED
+from hullwright.engines.eftaios.bots.trainables import TRAINABLES
 from hullwright.engines.eftaios.determinisation import determinised
 from hullwright.engines.eftaios.fates import ESCAPED
 from hullwright.engines.eftaios.game import EftaiosGame
@@ -18,10 +17,13 @@ from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.styles import styled
 from hullwright.schema.kinds.examination import Examination
 
 from .arrange import alien, do, game, human, only, sample, scene
 from .test_belief import any_rules
+
+LEVELS = ("random", "beginner", "experienced", "expert")
 
 
 @cache
@@ -53,14 +55,20 @@ def played(
     return state
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", LEVELS)
 @pytest.mark.parametrize("rules", RULESETS)
-def test_every_bot_plays_every_ruleset_with_legal_actions(kind, rules):
+def test_every_level_plays_every_ruleset_with_legal_actions(kind, rules):
     for seed in range(4):
         played(starter(rules), {HUMAN_SIDE: kind, ALIEN_SIDE: kind}, seed, players=2 + seed * 2)
 
 
-@pytest.mark.parametrize("kind", ["greedy", "belief"])
+@pytest.mark.parametrize("kind", STYLED)
+def test_every_style_plays_with_legal_actions(kind):
+    name = styled("expert", kind)
+    played(starter(), {HUMAN_SIDE: name, ALIEN_SIDE: name}, 1)
+
+
+@pytest.mark.parametrize("kind", ["beginner", "expert"])
 def test_bots_play_under_any_rules(kind):
     chance = Random(5)
     for seed in range(25):
@@ -69,13 +77,13 @@ def test_bots_play_under_any_rules(kind):
         played(small, {HUMAN_SIDE: kind, ALIEN_SIDE: kind}, seed, players=2 + seed % 7)
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", LEVELS)
 def test_chance_is_seeded_and_the_bots_own(kind):
     first, again = (played(starter(), {HUMAN_SIDE: kind, ALIEN_SIDE: kind}, 3) for _ in range(2))
     assert first.events == again.events
 
 
-@pytest.mark.parametrize("kind", ["greedy", "belief"])
+@pytest.mark.parametrize("kind", ["beginner", "expert"])
 def test_a_bot_decides_the_same_in_every_world_that_looks_the_same(kind):
     for seed in range(3):
         state = starter().new_state(8, seed)
@@ -92,89 +100,35 @@ def test_a_bot_decides_the_same_in_every_world_that_looks_the_same(kind):
             state.apply(chosen[0])
 
 
-# -- the failures of naive bots --------------------------------------------------------------------
+def test_every_style_has_the_weights_of_its_side_within_their_scales():
+    for style in styles("eftaios").values():
+        scales = TRAINABLES[style.side].scales
+        assert style.weights.keys() == scales.keys()
+        for name, weight in style.weights.items():
+            assert scales[name].least <= weight <= scales[name].most
 
 
-def test_humans_do_not_run_straight_to_the_nearest_pod_every_game():
-    """Games begin alike, but Humans spread over the pods, and do not only walk shortest ways."""
-    pods: Counter[int] = Counter()
-    straight = walked = 0
-    ground = BeliefGround.of(starter().zone)
-    for seed in range(60):
-        state = finished("belief", "greedy", seed)
-        pods.update(event[2] for event in state.events if event[0] == "escaped")
-        roles = starter().zone.roles
-        ways = [ground.distances(pod, 0, roles) for pod in starter().zone.pods.values()]
-        for event in state.events:
-            if event[0] == "moved" and state.born[event[1]] == HUMAN_SIDE:
-                walked += 1
-                straight += min(way[event[3]] for way in ways) < min(way[event[2]] for way in ways)
-    assert len(pods) == len(starter().zone.pods)
-    assert max(pods.values()) < 0.6 * sum(pods.values())
-    assert 0.3 < straight / walked < 0.95
+def test_experts_mix_the_styles_that_ship():
+    for side, mixture in MIXTURES.items():
+        assert sum(mixture.values()) == pytest.approx(1.0)
+        assert {styles("eftaios")[name].side for name in mixture} == {side}
 
 
-def test_aliens_attack_neither_too_rarely_nor_at_random():
-    attacks = hits = turns = 0
-    for seed in range(40):
-        state = finished("belief", "belief", seed)
-        kinds = [event[0] for event in state.events]
-        turns += kinds.count("turn")
-        attacks += kinds.count("attack")
-        hits += sum(
-            kinds[at] == "attack" and "killed" in kinds[at + 1 : at + 4] for at in range(len(kinds))
-        )
-    assert 0.05 < attacks / turns < 0.5
-    # Whoever attacks at random hits about once in twenty times on this map.
-    assert hits / attacks > 0.15
+def test_weights_in_training_make_an_expert():
+    for trainable in TRAINABLES.values():
+        bot = trainable.make({name: each.start for name, each in trainable.scales.items()}, 1)
+        state = starter().new_state(8, 1)
+        assert bot.choose(state.view(state.to_move), state.legal()) in state.legal()
 
 
-def test_an_alien_strikes_at_a_likely_human_and_spares_a_likely_fellow():
-    state = scene(game("HsdsdddsdsA1"), alien("K01"), alien("K01"), human("A01"), human("A01"))
-    belief = Belief(state.view(0))
-    sector = state.game.zone.index["E01"]
-    for player in (1, 2, 3):
-        for track in belief.tracks[player]:
-            track.place(1 << sector if player == 1 else 1)
-    assert 0.0 < belief.human_chance(1) < 1.0
-    assert pays(belief, sector)
-    belief.is_now(2, HUMAN_SIDE)
-    belief.lean[1] = 0.02
-    assert not pays(belief, sector)
-
-
-def test_a_bluff_is_plausible_and_not_the_truth():
-    state = played_until_noise()
-    player = state.to_move
-    action = BOTS["belief"](1).choose(state.view(player), state.legal())
-    where = Belief(state.view(player)).where(player, state.sides[player])
-    assert where >> action[1] & 1
-    assert action[1] != state.positions[player]
-
-
-def played_until_noise() -> EftaiosState:
-    """Return a state in which somebody has moved for some rounds and may name any sector."""
-    state = starter().new_state(8, 4)
-    bots = [BOTS["greedy"](each) for each in range(8)]
-    while state.phase != "noise" or state.round < 4:
-        state.apply(bots[state.to_move].choose(state.view(state.to_move), state.legal()))
-    return state
-
-
-def test_a_human_takes_adrenaline_for_the_last_steps_ea_i3():
-    state = scene(game("Hddd1ddA"), human("C01", "adrenaline"), alien("H01"))
-    bot = BOTS["belief"](1)
-    action = bot.choose(state.view(0), state.legal())
-    assert action == ("item", "adrenaline")
-    state.apply(action)
-    assert bot.choose(state.view(0), state.legal()) == ("move", state.game.zone.index["E01"])
+# -- what needs no thought -------------------------------------------------------------------------
 
 
 def test_the_attacked_use_what_saves_them_ea_i5():
     state = scene(game("HdddddA1"), alien("E01"), human("C01", "defence"))
     do(state, "move", "C01")
     do(state, "attack")
-    for kind in ("greedy", "belief"):
+    for kind in ("beginner", "expert"):
         assert BOTS[kind](1).choose(state.view(1), state.legal()) == ("defence",)
 
 
@@ -182,37 +136,44 @@ def test_the_engineer_takes_the_green_card_ea_c7():
     state = scene(game("Hddd1ddA"), human("D01", character="engineer"), alien("H01"))
     only(state.pod_deck, "red", "green")
     do(state, "move", "E01")
-    for kind in ("greedy", "belief"):
+    for kind in ("beginner", "expert"):
         assert BOTS[kind](1).choose(state.view(0), state.legal()) == ("pod_card", "green")
 
 
 # -- skill -----------------------------------------------------------------------------------------
 
 
-def wins(humans: str, aliens: str, games: int = 60) -> tuple[int, int]:
-    """Return in how many games Humans escaped, and in how many the Aliens won."""
-    found = [0, 0]
-    for seed in range(games):
-        state = finished(humans, aliens, seed)
-        result = state.result()
-        assert result is not None
-        found[HUMAN_SIDE] += ESCAPED in state.fates
-        found[ALIEN_SIDE] += any(state.sides[winner] == ALIEN_SIDE for winner in result.winners)
-    return found[HUMAN_SIDE], found[ALIEN_SIDE]
+def escapes(humans: str, aliens: str, games: int) -> int:
+    """Return how many Humans escaped."""
+    return sum(finished(humans, aliens, seed).fates.count(ESCAPED) for seed in range(games))
 
 
-def test_better_aliens_win_more_often_against_the_same_humans():
-    by_skill = [wins("greedy", kind)[ALIEN_SIDE] for kind in BOTS]
-    assert by_skill == sorted(by_skill)
-    assert by_skill[2] > by_skill[1]
+def test_better_aliens_let_fewer_humans_of_the_same_level_escape():
+    by_skill = [escapes("expert", kind, 24) for kind in LEVELS]
+    assert by_skill == sorted(by_skill, reverse=True)
+    assert by_skill[-1] < by_skill[1] / 2
 
 
-def test_better_humans_win_more_often_against_the_same_aliens():
-    by_skill = [wins(kind, "belief", 80)[HUMAN_SIDE] for kind in BOTS]
-    assert by_skill == sorted(by_skill)
+def test_better_humans_escape_more_often_from_the_same_aliens():
+    weakest, strongest = (escapes(kind, "experienced", 24) for kind in ("random", "expert"))
+    assert weakest < strongest
 
 
 def test_both_sides_have_a_chance_on_the_starter_sample():
-    humans, aliens = wins("belief", "belief", 60)
-    assert humans > 15
-    assert aliens > 15
+    assert 0 < escapes("expert", "expert", 24) < 48
+
+
+# -- reasons ---------------------------------------------------------------------------------------
+
+
+def test_an_expert_says_why_it_moved_attacked_and_named_a_sector():
+    said = set()
+    state = starter().new_state(8, 2)
+    bots = [BOTS["expert"](each) for each in range(8)]
+    while state.result() is None:
+        bot, legal = bots[state.to_move], state.legal()
+        action = bot.choose(state.view(state.to_move), legal)
+        if bot.reason is not None:
+            said.add((action[0], str(bot.reason).split()[0]))
+        state.apply(action)
+    assert {("move", "went"), ("attack", "attacked"), ("noise", "named")} <= said

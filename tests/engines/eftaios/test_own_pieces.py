@@ -256,15 +256,33 @@ def test_bots_play_to_the_end_whatever_items_there_are(rules, told, bot, seed):
         state.apply(seats[seat].choose(state.view(seat), state.legal()))
 
 
+def test_an_item_that_brings_others_is_not_used_for_ever():
+    drawing = {
+        "title": "Own",
+        "when": ("on_arrival", "before_move"),
+        "used_by": "humans",
+        "declared": True,
+        "effects": ({"do": "draw_items"}, {"do": "draw_items"}),
+    }
+    rules = {"rules": "black-advanced", **_own({"own_b": drawing})}
+    state = game("Hdddsd1", "dddddsd", "2ddddsA", **rules).new_state(4, 454)
+    seats = [BOTS["expert:bold"](454 + each) for each in range(4)]
+    decisions = 0
+    while state.result() is None:
+        seat, decisions = state.to_move, decisions + 1
+        state.apply(seats[seat].choose(state.view(seat), state.legal()))
+        assert decisions < 3000, "a game of ten rounds has far fewer"
+
+
 def _own(told):
     return {"own_items": told, "own_cards": dict.fromkeys(told, 20), "rounds": 10}
 
 
-@pytest.mark.parametrize("bot", ["greedy", "belief"])
+@pytest.mark.parametrize("bot", ["beginner", "expert"])
 def test_bots_use_a_flare_now_and_then(bot):
     played = load(sample("bellwether"), _flares(), RuleBook())
     used = 0
-    for seed in range(6):
+    for seed in range(12):
         state = played.new_state(6, seed)
         seats = [BOTS[bot](seed * 10 + each) for each in range(6)]
         while state.result() is None:

@@ -124,6 +124,7 @@ def co_pilot(*hand):
         state = played.new_state(2, seed)
         if state.characters[state.first] == "co_pilot":
             state.hands[state.first] += hand
+            state.refit()
             return state, state.first
     raise AssertionError("nobody was dealt the Co-Pilot")
 

@@ -87,7 +87,7 @@ def test_most_turns_are_plain():
         action = chosen(state, chance)
         if action[0] == "move":
             turns += 1
-            plain += state.options_of(state.to_move).takes_short_path
+            plain += state.options[state.to_move].takes_short_path
         state.apply(action)
     assert played.flows
     assert plain > turns / 2
@@ -102,6 +102,17 @@ def test_an_item_put_into_a_hand_between_two_decisions_counts_at_once():
     state = scene(arranged(CORRIDOR), human("B01"), alien("E01"))
     assert not options(state, "item")
     state.hands[0].append("teleport")
+    state.refit()
+    assert options(state, "item") == [["item", "teleport"]]
+
+
+def test_an_item_that_a_rule_gives_at_a_moment_counts_at_once():
+    played = arranged(CORRIDOR)
+    played.triggers = {"round_started": (lambda state, **_: state.hands[0].append("teleport"),)}
+    state = scene(played, human("B01"), alien("E01"))
+    state.hands[0].clear()
+    state.refit()
+    state.fire("round_started", round=2)
     assert options(state, "item") == [["item", "teleport"]]
 
 
@@ -109,6 +120,7 @@ def test_an_ability_taken_away_between_two_decisions_is_gone_at_once():
     state = scene(arranged(CORRIDOR), human("B01", character="executive_officer"), alien("E01"))
     assert options(state, "wait")
     state.powers[0].clear()
+    state.refit()
     assert not options(state, "wait")
 
 
@@ -125,6 +137,7 @@ def test_a_weapon_given_after_legal_actions_were_asked_for_counts_on_arrival(whe
     state = scene(arranged(CORRIDOR), human("B01"), alien("E01"))
     move = state.legal()[0]
     getattr(state, where)[0].append(what)
+    state.refit()
     state.apply(move)
     assert (state.phase, state.to_move) == ("act", 0)
 
@@ -136,6 +149,7 @@ def test_what_is_given_on_arrival_can_be_used_after_the_noise(where, what):
     do(state, "move", "C01")
     assert state.phase == "noise"
     getattr(state, where)[0].append(what)
+    state.refit()
     do(state, "noise", "B01")
     assert (state.phase, state.to_move) == ("end", 0)
 
@@ -146,6 +160,7 @@ def test_an_alien_given_an_ability_on_arrival_has_it_when_it_resolves():
     only(state.sector_deck, "silence")
     do(state, "move", "D01")
     state.powers[1].append("silence_is_noise")
+    state.refit()
     do(state, "resolve")
     assert (state.phase, state.to_move) == ("noise", 1)
 
@@ -153,6 +168,7 @@ def test_an_alien_given_an_ability_on_arrival_has_it_when_it_resolves():
 def test_an_alien_given_too_many_items_discards_one_after_its_attack():
     state = scene(arranged(CORRIDOR, rules="black-advanced"), alien("E01"), human("B01"))
     state.hands[0].extend(["defence", "defence", "attack", "sedatives"])
+    state.refit()
     do(state, "move", "D01")
     do(state, "attack")
     assert (state.phase, state.to_move) == ("discard", 0)

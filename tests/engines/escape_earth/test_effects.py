@@ -337,5 +337,5 @@ def test_the_planner_plays_with_events_and_buildings_of_ones_own():
         events=with_event(*effects, count=4),
     )
     game = played(galaxy, OLD_RULESETS["standard"])
-    found = simulate(game, 2, 4, [BotKind("planner", BOTS["planner"])], seed=1)
+    found = simulate(game, 2, 4, [BotKind("expert", BOTS["expert"])], seed=1)
     assert found.games == 4

@@ -80,7 +80,7 @@ def _people(state: NoEscapeState) -> None:
 def _kept_up_to_date(maze: Maze) -> None:
     """What is kept tile by tile is what a look at the whole table finds."""
     anew = Maze(maze.shapes, maze.hub, maze.laid.items())
-    for name in ("gaps", "exits", "signs", "lit", "glow", "white"):
+    for name in ("gaps", "exits", "signs", "links", "lit", "glow", "white"):
         assert getattr(maze, name) == getattr(anew, name), name
 
 

@@ -319,7 +319,7 @@ def box_of_everything():
     return document(replace(layout(), actions=tiles))
 
 
-@pytest.mark.parametrize("bot", ["random", "racer"])
+@pytest.mark.parametrize("bot", ["random", "expert"])
 def test_games_with_every_effect_come_to_their_end(bot):
     game = load(box_of_everything())
     for seed in range(6):

@@ -6,10 +6,12 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hullwright.engines.no_escape.bots.ways import exits_ahead, starts
 from hullwright.engines.no_escape.box import TileBox
 from hullwright.engines.no_escape.grid import cell_at, number
 from hullwright.engines.no_escape.maze import Maze
 from hullwright.engines.no_escape.placements import spots
+from hullwright.engines.no_escape.shapes import NOWHERE
 from hullwright.engines.no_escape.soundness import Demands
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.kinds.tile_maze.gaps import gaps
@@ -184,3 +186,24 @@ def test_no_demand_is_forgotten():
     changes = {cell: state.game.box.shape(kind, quarter) for cell, quarter in ends.items()}
     assert not Demands(strict_exit=True).met(state.maze, changes)
     assert Demands(strict_exit=False).met(state.maze, changes)
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 2**30), count=st.integers(1, 30))
+def test_ways_that_are_remembered_are_those_of_the_maze_as_it_lies(seed, count):
+    """A copy knows them as well, until it is changed; and the maze that it was made of goes on knowing them."""
+
+    def ways(maze: Maze):
+        return exits_ahead(maze, starts(maze, (maze.hub, 0), NOWHERE))
+
+    played = PLAYED[True]
+    maze = grown(played, seed, count).maze
+    before = ways(maze)
+    other = maze.copy()
+    assert ways(other) is before
+    choices = list(spots(played, other, played.box.unit(seed % played.box.maze_kinds)))
+    if choices:
+        other.lay(*choices[seed % len(choices)])
+    for each in (maze, other):
+        assert dict(ways(each)) == dict(ways(Maze(each.shapes, each.hub, each.laid.items())))
+    assert ways(maze) is before

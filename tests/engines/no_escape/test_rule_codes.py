@@ -231,5 +231,8 @@ def test_the_engine_says_what_it_is():
     assert (ours.title, list(ours.rulesets), list(ours.bots)) == (
         "No Escape",
         ["standard", "first-game"],
-        ["random", "racer"],
+        [
+            *("random", "beginner", "experienced"),
+            *("expert:balanced", "expert:blocker", "expert:sprinter", "expert"),
+        ],
     )

@@ -1,4 +1,4 @@
-"""Bots: the rescuer saves more than chance, and has none of the habits it must not have."""
+"""Bots: the expert saves more than chance, and has none of the habits it must not have."""
 
 from random import Random
 
@@ -7,7 +7,6 @@ import pytest
 from hullwright.engines.loader import load
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.engines.space_attack.bots import BOTS
-from hullwright.engines.space_attack.bots.rescuer import RescuerBot
 
 from .arrange import Scene, sample
 
@@ -18,20 +17,21 @@ def remembered(**rules) -> Scene:
 
 
 def choice(scene: Scene) -> list:
-    """Return what a rescuer does, as it stands in a recording."""
+    """Return what an expert does, as it stands in a recording."""
     state = scene.state
-    action = RescuerBot(1).choose(state.view(state.to_move), state.legal())
+    action = BOTS["expert"](1).choose(state.view(state.to_move), state.legal())
     return scene.game.action_to_json(action)
 
 
 def test_the_bots_are_listed_weakest_first():
-    assert list(BOTS) == ["random", "rescuer"]
+    styles = ["expert:careful", "expert:quick", "expert:spiteful"]
+    assert list(BOTS) == ["random", "beginner", "experienced", *styles, "expert"]
 
 
 def test_rescuers_beat_random_players():
-    bots = [BotKind(name, BOTS[name]) for name in BOTS]
+    bots = [BotKind(name, BOTS[name]) for name in ("random", "expert")]
     found = simulate(load(sample()), 4, 3, bots, 1)
-    assert found.bot_wins.get("rescuer", 0) == 3
+    assert found.bot_wins.get("expert", 0) == 3
 
 
 def test_the_same_seed_chooses_the_same():
@@ -40,7 +40,7 @@ def test_the_same_seed_chooses_the_same():
     for _ in range(60):
         state.apply(dice.choice(state.legal()))
     view, legal = state.view(state.to_move), state.legal()
-    assert RescuerBot(3).choose(view, legal) == RescuerBot(3).choose(view, legal)
+    assert BOTS["expert"](3).choose(view, legal) == BOTS["expert"](3).choose(view, legal)
 
 
 def test_it_jumps_when_it_is_at_a_gate():
@@ -105,7 +105,7 @@ def test_it_removes_tiles_under_others_rather_than_its_own():
 @pytest.mark.parametrize(("value", "action"), [(6, "defend"), (1, "pass")])
 def test_it_defends_what_is_worth_a_tile(value, action):
     scene = remembered(players=2, die="queen")
-    scene.tiles(cargo="7,5 7,6")
+    scene.tiles(bridge="7,3 7,4 7,5 7,6 7,7 7,8 5,4 5,5 5,6 5,7 4,4 4,5 8,4 8,5")
     scene.crew(0, "7,5")
     scene.crew(1, "2,4", value)
     scene.hold(1, "defend_queen")

@@ -37,7 +37,7 @@ def watched(game: SpaceAttackGame, players: int, seed: int) -> SpaceAttackState:
 
 
 def by_rescuers(game: SpaceAttackGame, seed: int) -> SpaceAttackState:
-    state, bots = game.new_state(2, seed), [BOTS["rescuer"](seat) for seat in range(2)]
+    state, bots = game.new_state(2, seed), [BOTS["expert"](seat) for seat in range(2)]
     while state.result() is None:
         state.apply(bots[state.to_move].choose(state.view(state.to_move), state.legal()))
     return state

@@ -40,7 +40,7 @@ def test_rescuers_play_without_an_illegal_state():
     played = load(sample())
     state = played.new_state(4, 1)
     watch = Watch(state)
-    bots = [BOTS["rescuer"](each) for each in range(4)]
+    bots = [BOTS["expert"](each) for each in range(4)]
     while state.result() is None:
         state.apply(bots[state.to_move].choose(state.view(state.to_move), state.legal()))
         watch.look(state)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hullwright.engines.loader import load, prepared
-from hullwright.engines.space_attack.bots.rescuer import RescuerBot
+from hullwright.engines.space_attack.bots import BOTS
 from hullwright.engines.space_attack.view import UNKNOWN
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
@@ -99,13 +99,12 @@ def test_a_world_that_a_player_imagines_deals_its_own_values_anew():
 def test_a_bot_remembers_what_it_saw_in_set_up():
     """SA-13: it gets its six out first, although its view has forgotten it."""
     state = game().new_state(2, 5)
-    bots = [RescuerBot(1), RescuerBot(2)]
+    bots = [BOTS["expert"](1), BOTS["expert"](2)]
     while not state.round:
         mover = state.to_move
         state.apply(bots[mover].choose(state.view(mover), state.legal()))
-    fresh = RescuerBot(1)
     for player in range(2):
-        view = state.view(player)
+        view, fresh = state.view(player), BOTS["expert"](1)
         remembered = bots[player].recollection.values(view)
         own = [crew for crew, owner in enumerate(state.owners) if owner == player]
         assert [remembered[crew] for crew in own] == [state.values[crew] for crew in own]
@@ -220,7 +219,7 @@ def test_games_to_the_last_end_with_the_last_crew(book):
     for _ in playing(state, Random(2)):
         pass
     assert state.result().reason == "no crew is left on the board"
-    state, bots = played.new_state(2, 3), [RescuerBot(1), RescuerBot(2)]
+    state, bots = played.new_state(2, 3), [BOTS["expert"](1), BOTS["expert"](2)]
     while state.result() is None:
         state.apply(bots[state.to_move].choose(state.view(state.to_move), state.legal()))
     assert state.result().reason == "no crew is left on the board"

@@ -4,17 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from hullwright.engines.bot_table import bot_names, bots, usual_bot
 from hullwright.engines.conformance import violations
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import (
-    bot_names,
-    bots,
     engine,
     load,
     plain_scenario,
     prepared,
     rulesets,
-    usual_bot,
 )
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.simulation import BotKind, Match
@@ -49,8 +47,8 @@ def test_the_game_that_everybody_plays_keeps_the_contract_but_for_travelling(gam
 
 
 def test_bots_and_rulesets_of_plugins_are_among_those_to_choose_from(game_home):
-    assert list(bots("cold_climb")) == ["random", "climber", "cold-climb/scavenger"]
-    assert bot_names("cold_climb")[-1] == usual_bot("cold_climb") == "climber"
+    assert list(bots("cold_climb")) == ["random", "climber", "search", "cold-climb/scavenger"]
+    assert bot_names("cold_climb")[-2] == usual_bot("cold_climb") == "climber"
     assert list(rulesets("cold_climb")) == ["standard", "drill"]
     assert rulesets("cold_climb")["drill"].seats == 4
     assert rulesets("cold_climb").titles("drill")["de"] == "Übung"
@@ -162,3 +160,9 @@ def test_what_a_state_does_wrong_ends_the_game_with_a_sentence(home, monkeypatch
         state.legal()
     assert told in str(fault.value)
     assert "cold-climb" in str(fault.value)
+
+
+def test_a_plugins_engine_is_searched_for_nothing(game_home):
+    game = load(read_map(MAPS[0]))
+    kinds = (BotKind("search:5", bots("cold_climb")["search:5"]),)
+    assert Match(game, 2, kinds, seed=1).play(0).result() is not None

@@ -6,14 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from hullwright.engines.loader import (
-    ENGINES,
-    OWN_ENGINES,
-    bots,
-    engine,
-    rulesets,
-    usual_bot,
-)
+from hullwright.engines.bot_table import bots, usual_bot
+from hullwright.engines.loader import ENGINES, OWN_ENGINES, engine, rulesets
 from hullwright.plugins import layout_schema, strangers_code
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.patience import PluginFailed

@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.canvas.layer import Layer
 from hullwright.editor.canvas.overlays.comparisons import Comparisons
+from hullwright.editor.canvas.overlays.grid_fit import GridFit
 from hullwright.editor.canvas.overlays.hulls import Hulls
 from hullwright.editor.canvas.overlays.layers import CanvasLayers, Overlays
 from hullwright.editor.canvas.overlays.overlay_numbers import OverlayNumbers
@@ -39,11 +40,13 @@ class OpenMaps:
         self.notices = Notices()
         self.told: list[str] = []
         self.notices.told.connect(lambda notice: self.told.append(notice.text))
+        tracings = Tracings(self.workplaces, self.settings, self.notices)
         self.overlays = Overlays(
             focus=Focus(),
             switches=Switches(self.settings),
             comparisons=Comparisons(self.workplaces, self.inspector),
-            tracings=Tracings(self.workplaces, self.settings, self.notices),
+            tracings=tracings,
+            grid_fit=GridFit(tracings),
             hulls=Hulls(self.workplaces, self.inspector, self.settings),
             numbers=OverlayNumbers(self.workplaces, self.settings),
         )

@@ -11,7 +11,9 @@ from hullwright.editor.canvas.overlays.commands import commands
 from hullwright.editor.canvas.overlays.hull_layer import HullLayer
 from hullwright.editor.canvas.overlays.shading import ShadingLayer
 from hullwright.editor.canvas.overlays.tracing import TracingLayer
+from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.editor.panels.problems import ProblemsPanel
+from hullwright.editor.shell.commands import Command
 from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.kinds.examination import Examination
 
@@ -27,14 +29,19 @@ def picture(tmp_path: Path) -> Path:
     return tmp_path / "paper.png"
 
 
+def all_commands(desk: OpenMaps, picture: Path) -> list[Command]:
+    kinds = list(EDITOR_KINDS.values())
+    return commands(desk.workplaces, desk.overlays, desk.live, desk.notices, lambda: picture, kinds)
+
+
 @pytest.fixture
 def offered(desk: OpenMaps, picture: Path):
-    made = commands(desk.workplaces, desk.overlays, desk.live, desk.notices, lambda: picture)
+    made = all_commands(desk, picture)
     return {each.name: each for each in made}
 
 
 def test_names_are_unique_and_every_command_has_a_sentence_of_help(offered, desk, picture):
-    made = commands(desk.workplaces, desk.overlays, desk.live, desk.notices, lambda: picture)
+    made = all_commands(desk, picture)
     assert len(made) == len(offered)
     assert all(each.help.endswith(".") for each in made)
 

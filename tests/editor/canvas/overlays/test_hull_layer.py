@@ -96,6 +96,57 @@ def _with(value, layout):
     return replace(value, layout=layout)
 
 
+def repaint(place, **contents):
+    cells = {place.surface.cell_of(label): content for label, content in contents.items()}
+    paint = place.editor_kind.painted
+    place.document.apply("Paint", lambda value: _with(value, paint(value.layout, cells)))
+
+
+@pytest.mark.parametrize("style", ["line", "blueprint", "plated"])
+@pytest.mark.parametrize(
+    "contents",
+    [
+        {"B02": "silent"},
+        {"D03": "dangerous"},
+        {"A01": "silent", "H06": "silent"},
+        {"C03": "silent", "D03": "silent", "E03": "silent", "F03": "dangerous"},
+    ],
+)
+def test_another_hull_is_drawn_only_where_it_differs_and_looks_as_if_all_of_it_were(
+    qtbot, desk, style, contents
+):
+    place = desk.open("Hs1Assss", "s..sssdd", "ss....ss", "sd.ss.ss", "sssdddss", "ssssssss")
+    hulls = desk.overlays.hulls
+    hulls.choose(style)
+    layer = shown(qtbot, desk, place)
+    painted(layer, CAMERA)
+    before = hulls.of(place)
+    repaint(place, **contents)
+    painted(layer, CAMERA)
+    qtbot.waitUntil(lambda: hulls.of(place) is not before)
+    boxes = layer.take_newest()
+    assert boxes
+    assert sum(_size(each) for each in boxes) < _size(place.surface.bounds) / 2
+    assert _look_alike(painted(layer, CAMERA), painted(HullLayer(place, hulls), CAMERA))
+
+
+def _look_alike(one, other):
+    """Qt smooths lines a shade differently where it is told to draw only a part of them."""
+    pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
+    return all(abs(mine - theirs) <= 2 for mine, theirs in pairs)
+
+
+def test_a_hull_that_was_found_to_be_the_same_draws_nothing_anew(qtbot, desk):
+    place = desk.open("Hs1A", "s.1s")
+    layer = shown(qtbot, desk, place)
+    painted(layer, CAMERA)
+    assert layer.take_newest() == []
+
+
+def _size(box):
+    return (box.right - box.left) * (box.bottom - box.top)
+
+
 def test_a_large_ship_has_a_plain_outline_and_its_styles_say_so(desk, qtbot):
     side = int(LARGE**0.5)
     place = desk.open(*["s" * side] * side)

@@ -67,6 +67,16 @@ def test_problems_with_thousands_of_cells_are_marked_near_and_far(desk: OpenMaps
     assert not is_blank(painted(layer, FAR))
 
 
+def test_finding_the_same_again_draws_nothing_again(desk: OpenMaps):
+    place = knowing(desk.open("ssss"), problems=(problem(Severity.ERROR, "A01"),))
+    layer = ProblemsLayer(place, desk.overlays.focus)
+    shown = layer.problems
+    knowing(place, problems=(problem(Severity.ERROR, "A01"),))
+    assert layer.problems is shown
+    knowing(place, problems=(problem(Severity.ERROR, "B01"),))
+    assert layer.problems == place.findings.problems
+
+
 def test_cells_that_are_gone_are_passed_over(desk: OpenMaps):
     place = knowing(desk.open("ss"), problems=(problem(Severity.ERROR, "Z99", "nonsense"),))
     assert is_blank(painted(ProblemsLayer(place, desk.overlays.focus), NEAR))

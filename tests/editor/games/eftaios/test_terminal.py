@@ -7,7 +7,6 @@ import pytest
 
 from hullwright.editor.cli.play_choices import TypedChoices
 from hullwright.editor.games.eftaios.choices import OFFERS
-from hullwright.editor.games.eftaios.event_words import QUIET, WORDS
 from hullwright.editor.games.eftaios.screen import EftaiosScreen, noises
 from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.eftaios.events import KINDS
@@ -15,6 +14,7 @@ from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.events import seen_by
 from hullwright.engines.loader import plain_scenario, prepared
 from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.seats.eftaios.event_words import QUIET, WORDS
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE, scenarios

@@ -7,7 +7,6 @@ import pytest
 
 from hullwright.editor.cli.play_choices import TypedChoices
 from hullwright.editor.games.escape_earth.choices import OFFERS
-from hullwright.editor.games.escape_earth.event_words import WORDS
 from hullwright.editor.games.escape_earth.terms import RULESETS as TITLES
 from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.escape_earth.decisions import LEGAL
@@ -17,6 +16,7 @@ from hullwright.engines.escape_earth.turns import ACTS
 from hullwright.engines.escape_earth.value_words import VALUE_WORDS
 from hullwright.engines.loader import prepared
 from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.seats.escape_earth.event_words import WORDS
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.galaxy import KIND

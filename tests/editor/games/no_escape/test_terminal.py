@@ -7,7 +7,6 @@ import pytest
 
 from hullwright.editor.cli.play_choices import TypedChoices
 from hullwright.editor.games.no_escape.choices import OFFERS
-from hullwright.editor.games.no_escape.event_words import EVENTS, QUIET, WORDS
 from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.events import seen_by
 from hullwright.engines.loader import prepared
@@ -16,6 +15,7 @@ from hullwright.engines.no_escape.deeds import DEEDS
 from hullwright.engines.no_escape.events import KINDS
 from hullwright.engines.no_escape.value_words import TILES
 from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.seats.no_escape.event_words import EVENTS, QUIET, WORDS
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map

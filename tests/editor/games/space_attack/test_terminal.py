@@ -7,11 +7,11 @@ import pytest
 
 from hullwright.editor.cli.play_choices import TypedChoices
 from hullwright.editor.games.space_attack.choices import OFFERS
-from hullwright.editor.games.space_attack.event_words import QUIET, WORDS
 from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.events import seen_by
 from hullwright.engines.loader import prepared
 from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.seats.space_attack.event_words import QUIET, WORDS
 from hullwright.engines.space_attack.action_words import SHAPES
 from hullwright.engines.space_attack.decisions import LEGAL
 from hullwright.engines.space_attack.events import KINDS

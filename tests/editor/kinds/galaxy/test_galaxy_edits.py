@@ -10,7 +10,6 @@ from hullwright.editor.concepts.piece import contents_at, mirrored, piece_of
 from hullwright.editor.editing.small_maps import piece_of_map, small_map
 from hullwright.editor.kinds.galaxy.contents import meanings, understood
 from hullwright.editor.kinds.galaxy.cutouts_texts import card_title
-from hullwright.editor.kinds.galaxy.edits import exchanged, painted
 from hullwright.editor.kinds.galaxy.plane import middle_of
 from hullwright.editor.kinds.galaxy.rows import stretched, with_path, with_rows
 from hullwright.schema.documents.maps import MapDocument
@@ -18,6 +17,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import faults as schema_faults
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.board import GalaxySpot
+from hullwright.schema.kinds.galaxy.edits import exchanged, painted
 from hullwright.schema.kinds.galaxy.faults import faults
 from hullwright.schema.kinds.galaxy.house import blank
 from hullwright.schema.kinds.galaxy.layout import CardType, Galaxy

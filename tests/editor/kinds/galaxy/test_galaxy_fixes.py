@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from hullwright.editor.inspection.tried_fixes import good_fixes
-from hullwright.editor.kinds.galaxy.edits import laid_out
 from hullwright.editor.kinds.galaxy.fixes import FIXES, fixes
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.checks import CHECKS
+from hullwright.schema.kinds.galaxy.edits import laid_out
 from hullwright.schema.kinds.galaxy.house import blank
 from hullwright.schema.kinds.galaxy.layout import GalaxyDeck
 

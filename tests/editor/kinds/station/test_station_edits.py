@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hullwright.editor.kinds.station.contents import cell_content, meanings, understood
+from hullwright.editor.kinds.station.contents import meanings, understood
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
-from hullwright.editor.kinds.station.edits import painted
 from hullwright.editor.kinds.station.surface import StationSurface
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import build
+from hullwright.schema.kinds.station.cell_content import cell_content
+from hullwright.schema.kinds.station.edits import painted
 from hullwright.schema.kinds.station.layout import Station, TileClass
 
 from .stations import CONTENTS, cell, content, document, sample, station, stations

@@ -14,7 +14,6 @@ from hullwright.editor.drawing.images import image_of
 from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.drawing.painter import ground_ink, reach_of
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
-from hullwright.editor.kinds.station.edits import painted
 from hullwright.editor.kinds.station.jump_points import places
 from hullwright.editor.kinds.station.looks import (
     CreatureLook,
@@ -28,6 +27,7 @@ from hullwright.editor.kinds.station.swatches import swatches
 from hullwright.schema.boards.hexes import from_even_r, neighbours
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.station.board import compiled
+from hullwright.schema.kinds.station.edits import painted
 from hullwright.schema.kinds.station.layout import JumpPoint, Station
 
 from .stations import SAMPLES, cell, sample, station, stations

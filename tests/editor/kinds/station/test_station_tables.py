@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.editor.concepts.map_table import MapTable
-from hullwright.editor.kinds.station.edits import painted
 from hullwright.editor.kinds.station.tables import TABLES
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import faults
 from hullwright.schema.files.reader import build
+from hullwright.schema.kinds.station.edits import painted
 from hullwright.schema.kinds.station.layout import CreatureKind, Station, TileBack
 
 from .stations import cell, document, sample

@@ -10,10 +10,10 @@ from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.kinds.table import editor_kind_of
-from hullwright.editor.kinds.tile_maze.contents import laid_in
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.tile_maze.house import house_maze
+from hullwright.schema.kinds.tile_maze.laid import laid_in
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hullwright.editor.kinds.tile_maze.contents import (
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.tile_maze.laid import (
     EMPTY,
     Laid,
     laid_in,
@@ -12,7 +13,6 @@ from hullwright.editor.kinds.tile_maze.contents import (
     turned_word,
     word_of,
 )
-from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.layout import contents
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 

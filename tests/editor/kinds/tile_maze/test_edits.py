@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.editor.kinds.tile_maze.boards import board_middle, board_put, with_own_board
-from hullwright.editor.kinds.tile_maze.edits import meanings, painted, understood
+from hullwright.editor.kinds.tile_maze.meanings import meanings, understood
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import faults
+from hullwright.schema.kinds.tile_maze.edits import painted
 from hullwright.schema.kinds.tile_maze.faults import faults as maze_faults
 from hullwright.schema.kinds.tile_maze.lanes import Lane
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition, TileMaze

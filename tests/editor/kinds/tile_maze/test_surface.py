@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from hullwright.editor.concepts.editor_kind import Box
-from hullwright.editor.kinds.tile_maze.edits import painted
 from hullwright.editor.kinds.tile_maze.growth import grown
 from hullwright.editor.kinds.tile_maze.looks import EmptyLook, MazeTileLook
 from hullwright.editor.kinds.tile_maze.plane import CellBlock
 from hullwright.editor.kinds.tile_maze.surface import MARGIN, MazeSurface
+from hullwright.schema.kinds.tile_maze.edits import painted
 from hullwright.schema.kinds.tile_maze.layout import Bounds
 
 from .mazes import EDITOR_KIND, at, maze, sample
@@ -116,3 +116,19 @@ def test_what_is_seen_around_an_edit_is_what_the_whole_maze_shows(seed):
                 cell not in before.block or cell not in after.block
             )
             assert after.look(cell) == whole.look(cell)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_maze_that_was_compared_with_the_one_before_looks_as_if_it_were_new(seed: int) -> None:
+    before = MazeSurface(grown(maze(), 30, seed))
+    for cell in before.block.all():
+        after = MazeSurface(painted(before.maze, {cell: "tee 90°"}))
+        changed = after.changed(before)
+        anew = MazeSurface(after.maze)
+        assert after.looks == anew.looks
+        assert changed is not None
+        assert {each for each in changed if each in anew.block and each in before.block} == {
+            each
+            for each in before.block.all()
+            if each in anew.block and anew.look(each) != before.look(each)
+        }

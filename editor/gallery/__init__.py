@@ -1,0 +1,1 @@
+"""The gallery: a static web site with a page for each map of a folder or a library, built anew only where something changed."""

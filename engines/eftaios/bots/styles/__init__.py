@@ -1,0 +1,1 @@
+"""The styles of this game's bots, one in each file."""

@@ -1,0 +1,1 @@
+"""Maps that make themselves: beginnings are built, improved by small moves, kept by niches, proven by play."""

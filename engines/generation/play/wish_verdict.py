@@ -1,0 +1,70 @@
+"""Verdicts on wishes that are played for: met, missed, or open, by intervals that allow for several looks."""
+
+from dataclasses import dataclass
+from math import inf
+
+from hullwright.schema.documents.targets import Wish
+from hullwright.schema.messages import Message
+
+from ...lab.cell_results import CellResults
+from ...statistics import CONFIDENCE, Interval, running
+from .estimates import Estimate
+from .play_measures import PlayMeasure, subject
+
+MET, OPEN, MISSED = "met", "open", "missed"
+NEAR = 0.05
+"""Within which part of a measure's span a value counts as the one that is wished: five points of a share."""
+
+
+@dataclass(frozen=True)
+class PlayedWish:
+    """What games say of one wish, with one number of players."""
+
+    wish: Wish
+    measure: PlayMeasure
+    subject: Message
+    players: int
+    bots: tuple[str, ...]
+    estimate: Estimate
+    games: int
+    verdict: str
+
+
+def wished_range(wish: Wish, measure: PlayMeasure) -> Interval:
+    """Return from where to where a value may lie: within the range, and near the best one."""
+    near = NEAR * (measure.measure.most - measure.measure.least)
+    least = -inf if wish.least is None else wish.least
+    most = inf if wish.most is None else wish.most
+    if wish.best is None:
+        return Interval(least, most)
+    return Interval(max(least, wish.best - near), min(most, wish.best + near))
+
+
+def miss(wish: Wish, measure: PlayMeasure, value: float) -> float:
+    """Return how far a value lies from what is wished, in spans of the measure."""
+    span = measure.measure.most - measure.measure.least
+    if wish.best is not None:
+        return abs(value - wish.best) / span
+    low, high = wished_range(wish, measure)
+    return max(low - value, value - high, 0.0) / span
+
+
+def played_wish(wish: Wish, measure: PlayMeasure, results: CellResults, looks: int) -> PlayedWish:
+    """Return what games say of a wish; its interval is true although it may be looked at so many times."""
+    if measure.is_plain_share:
+        times, chances = (round(each) for each in measure.counts(results))
+        value = measure.value((float(times), float(chances)))
+        found = Estimate(value, running(times, chances, CONFIDENCE))
+    else:
+        found = measure.estimate(results, 1 - (1 - CONFIDENCE) / looks)
+    low, high = wished_range(wish, measure)
+    verdict = OPEN
+    if low <= found.bounds.low and found.bounds.high <= high:
+        verdict = MET
+    elif found.bounds.high < low or found.bounds.low > high:
+        verdict = MISSED
+    cell = results.cell
+    about = subject(wish.measure, measure, cell)
+    return PlayedWish(
+        *(wish, measure, about, cell.players, cell.bot_names, found, results.games, verdict)
+    )

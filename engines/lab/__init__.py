@@ -1,0 +1,1 @@
+"""The lab: experiments, their games, the store of their results, and answers to questions."""

@@ -1,0 +1,1 @@
+"""Styles of racers, as data."""

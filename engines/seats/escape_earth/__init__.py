@@ -1,0 +1,1 @@
+"""Escape Earth on desks: what its players see, hold and may do, in words."""

@@ -1,0 +1,1 @@
+"""No Escape on desks: what its players see, hold and may do, in words."""

@@ -1,0 +1,1 @@
+"""Survive: Space Attack! on desks: what its players see, hold and may do, in words."""

@@ -1,0 +1,1 @@
+"""The styles of the bots of Survive: Space Attack!, one in a file."""

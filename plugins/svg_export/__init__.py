@@ -1,0 +1,1 @@
+"""Maps as drawings in layers, to be worked on in a drawing program."""

@@ -1,0 +1,1 @@
+"""Maps for Tiled, the general map editor, and back."""

@@ -1,0 +1,86 @@
+"""Proof by play: what is called fair has been shown so on fresh seeds, and the rest is not."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from hullwright.engines.generation.play.proof import Contender, ProofRun
+from hullwright.engines.generation.play.wish_verdict import MET, MISSED, OPEN
+from hullwright.engines.lab.store import NOWHERE, ResultsStore
+from hullwright.schema.documents.targets import Wish
+
+from ..coin_cells import BASE, biased, coin
+
+
+def contender(bias, number=0):
+    after = biased(bias, number).of(BASE)
+    return Contender(after.document, (coin(after),))
+
+
+def proof(biases, *, wishes=(), games=8000, keep=2, seed=1, executor=None):
+    contenders = [contender(each, at) for at, each in enumerate(biases)]
+    with ResultsStore(NOWHERE) as store:
+        run = ProofRun(contenders, wishes, store, keep, games=games, seed=seed)
+        for _ in run.go_on(executor):
+            pass
+    return run
+
+
+def found(run):
+    return [(each.contender.cells[0].bias, each.verdict) for each in run.proven]
+
+
+def test_a_fair_map_among_many_is_shown_to_be_fair():
+    run = proof([0.7, 0.3, 0.62, 0.5, 0.8, 0.25], keep=1)
+    assert found(run) == [(0.5, MET)]
+    (wish,) = run.proven[0].wishes
+    assert 0.45 <= wish.estimate.bounds.low < wish.estimate.bounds.high <= 0.55
+    assert run.proven[0].games == wish.games > 500
+
+
+def test_a_map_that_is_not_fair_is_never_called_so():
+    run = proof([0.62, 0.64], keep=2)
+    assert {verdict for _, verdict in found(run)} == {MISSED}
+
+
+def test_with_few_games_it_is_left_open():
+    run = proof([0.5], games=300, keep=1)
+    assert found(run) == [(0.5, OPEN)]
+
+
+@pytest.mark.parametrize("games", [1, 60, 200])
+def test_what_the_games_say_is_told_however_few_were_asked_for(games):
+    run = proof([0.5, 0.5, 0.5], games=games, keep=1)
+    (wish,) = run.proven[0].wishes
+    assert (wish.verdict, wish.games) == (OPEN, run.proven[0].games)
+    assert wish.estimate.bounds.low < wish.estimate.value < wish.estimate.bounds.high
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_lies_at_the_border_is_hardly_ever_shown_to_be_within(seed):
+    assert found(proof([0.56], games=4000, keep=1, seed=seed))[0][1] != MET
+
+
+def test_a_target_may_wish_for_other_shares_and_for_lengths():
+    wishes = [Wish(measure="play-first-side", best=0.7), Wish(measure="play-rounds", most=7.5)]
+    run = proof([0.5, 0.7, 0.9], wishes=wishes, keep=1)
+    assert found(run) == [(0.7, MET)]
+    assert [each.wish.measure for each in run.proven[0].wishes] == [
+        "play-first-side",
+        "play-rounds",
+    ]
+
+
+def test_any_executor_proves_the_same():
+    with ThreadPoolExecutor(3) as executor:
+        spread = proof([0.6, 0.52, 0.47, 0.4], games=3000, executor=executor)
+    alone = proof([0.6, 0.52, 0.47, 0.4], games=3000)
+    assert [each.wishes[0].estimate for each in spread.proven] == [
+        each.wishes[0].estimate for each in alone.proven
+    ]
+    assert found(spread) == found(alone)
+
+
+def test_about_as_many_games_are_played_as_were_asked_for():
+    run = proof([0.6, 0.55, 0.5, 0.45], games=3000)
+    assert run.done <= 3300

@@ -1,0 +1,1 @@
+"""Processes of ours that are forked from one that has imported everything."""
