@@ -6,7 +6,7 @@ READY := .venv/.ready
 # One more than the cores that are counted on: tests often wait for a process that they have started.
 WORKERS ?= 3
 
-.PHONY: run table-load test test-under-load test-apart check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
+.PHONY: run table-load test test-under-load test-apart test-late check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
@@ -19,6 +19,9 @@ test-under-load: $(READY)  ## the tests while six busy loops run beside them: no
 
 test-apart: $(READY)  ## the tests, each with fixtures of its own: none may need what another has left; make test-apart TESTS=tests/editor/lab
 	$(BIN)/python -m pytest -p tests.each_apart -n $(WORKERS) --dist worksteal $(TESTS)
+
+test-late: $(READY)  ## the window's tests, with answers and afterthoughts that come late: none may look before it has waited
+	$(BIN)/python -m pytest -p tests.late_answers -n $(WORKERS) --dist worksteal $(or $(TESTS),tests/editor)
 
 check: $(READY) .types  ## formatter, linter, types, import contracts
 	$(BIN)/ruff format --check .

@@ -44,6 +44,8 @@ class WorkedAdvice:
     """The open scenario that the map was played under, if it was."""
     scenario: "Scenario | None" = None
     """The rules as they were then."""
+    are_rules_closed: bool = False
+    """Whether that scenario has been closed since, so that nobody would see it change."""
     stage: AdviceStage = AdviceStage.WORKING
     share: float = 0.0
     # Any: plain values that travel from the process that plays.
@@ -92,6 +94,8 @@ class Advisers(QObject):
         self._drop(workplace)
         advice = WorkedAdvice(workplace.map, rules, scenario)
         self._kept[workplace] = advice
+        if rules is not None:
+            rules.document.changed.connect(partial(self._tell, workplace, advice))
         worker = self._workers[workplace] = Worker(self)
         worker.known.connect(partial(self._learn, workplace, advice))
         number = min(max(QThread.idealThreadCount() - 1, 1), MOST_PROCESSES)
@@ -122,6 +126,10 @@ class Advisers(QObject):
     def _forget(self, place: Place) -> None:
         if isinstance(place, Workplace):
             self._drop(place)
+        for workplace, advice in self._kept.items():
+            if advice.rules is place:
+                advice.are_rules_closed = True
+                self.changed.emit(workplace)
 
     def _drop(self, workplace: Workplace) -> None:
         self._end(workplace)
@@ -133,6 +141,11 @@ class Advisers(QObject):
             worker.stop()
             worker.close()
             worker.deleteLater()
+
+    def _tell(self, workplace: Workplace, advice: WorkedAdvice, *_: object) -> None:
+        """Tell of other rules, as long as that advice is the newest."""
+        if self.of(workplace) is advice:
+            self.changed.emit(workplace)
 
     def _learn(
         self, workplace: Workplace, advice: WorkedAdvice, share: float, found: object

@@ -57,7 +57,7 @@ class AdvicePanel(QWidget):
         self.start, self.cancel = QPushButton(tr("Suggest")), QPushButton(tr("Cancel"))
         self.bar = NoticeProgressBar()
         self.state = WrappedLabel(ink="text")
-        self.fault, self.older = WrappedLabel(ink="error"), WrappedLabel(ink="warning")
+        self.fault, self.objection = WrappedLabel(ink="error"), WrappedLabel(ink="warning")
         self.cards: list[SuggestionCard] = []
         self._list = QVBoxLayout()
         self._arrange()
@@ -67,7 +67,7 @@ class AdvicePanel(QWidget):
         self.show_workplace(None)
 
     def _arrange(self) -> None:
-        for name in ("start", "cancel", "state", "fault", "older"):
+        for name in ("start", "cancel", "state", "fault", "objection"):
             getattr(self, name).setObjectName(f"advice.{name}")
         self.start.setProperty("primary", True)
         self.cancel.setIcon(icon("close"))
@@ -80,7 +80,7 @@ class AdvicePanel(QWidget):
         self._list.setContentsMargins(0, 0, 0, 0)
         column = column_of(self.excuse)
         for part in (
-            *(self.form, self._buttons, self.bar, self.fault, self.state, self.older),
+            *(self.form, self._buttons, self.bar, self.fault, self.state, self.objection),
             shown,
         ):
             column.insertWidget(column.count() - 1, part)
@@ -138,7 +138,7 @@ class AdvicePanel(QWidget):
         """Show on the map what a suggestion would make of it."""
         if self._workplace is None:
             return
-        after = self._after(card) if is_looked_at and not self._is_older() else None
+        after = self._after(card) if is_looked_at and not self._objection() else None
         if after is None:
             self._workplace.show_preview(None)
             return
@@ -149,7 +149,7 @@ class AdvicePanel(QWidget):
     def _apply(self, card: SuggestionCard) -> None:
         """Make a suggested change, as one step of the map, of the scenario that it is played under, or of each."""
         after, advice = self._after(card), self._advisers.of(self._workplace)
-        if self._workplace is None or advice is None or after is None or self._is_older():
+        if self._workplace is None or advice is None or after is None or self._objection():
             return
         self._workplace.show_preview(None)
         done = message("Suggestion: {title}", title=card.told["title"])
@@ -174,9 +174,18 @@ class AdvicePanel(QWidget):
         if workplace is self._workplace:
             self._refresh()
 
-    def _is_older(self) -> bool:
+    def _objection(self) -> str:
+        """Return why nothing that was suggested can be done any more, or nothing."""
         advice = self._advisers.of(self._workplace)
-        return bool(advice and self._workplace and advice.is_older_than(self._workplace))
+        if advice is None or self._workplace is None:
+            return ""
+        if advice.are_rules_closed:
+            return tr(
+                "The scenario under which this was tried has been closed. Open it and ask again."
+            )
+        if advice.is_older_than(self._workplace):
+            return tr("This was tried on an older state of the map. Undo back to it, or ask again.")
+        return ""
 
     def _refresh(self, *_: object) -> None:
         advice = self._advisers.of(self._workplace)
@@ -192,7 +201,7 @@ class AdvicePanel(QWidget):
             self.bar.show_progress(Progress(advice.share, None))
         self.fault.tell(advice.fault if advice else "")
         self.state.tell(_state(advice) if advice else "")
-        self.older.tell(_older() if self._is_older() and advice and not is_working else "")
+        self.objection.tell("" if is_working else self._objection())
         self._show_cards(advice)
 
     def _show_cards(self, advice: WorkedAdvice | None) -> None:
@@ -202,7 +211,7 @@ class AdvicePanel(QWidget):
             self._shown = shown
             self._make_cards(shown)
         for card in self.cards:
-            card.allow(_older() if self._is_older() else "")
+            card.allow(self._objection())
 
     def _make_cards(self, advice: WorkedAdvice | None) -> None:
         for card in self.cards:
@@ -230,10 +239,6 @@ def built(value: JsonObject, kind: type[T]) -> T | None:
     except HullwrightError:
         return None
     return made if isinstance(made, kind) else None
-
-
-def _older() -> str:
-    return tr("This was tried on an older state of the map. Undo back to it, or ask again.")
 
 
 def _state(advice: WorkedAdvice) -> str:

@@ -58,7 +58,8 @@ NOTHING_HELPS = 1
     type=int,
     default=0,
     metavar="N",
-    help="About so many games instead: the same number gives the same advice.",
+    help="About so many games instead, several hundred at the least: the same number gives the same "
+    "advice.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="For the games.")
 @click.option(

@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from hullwright.samples import maps
@@ -20,12 +19,6 @@ def person(qtbot, tmp_path):
     made.leave()
 
 
-def look(person: WindowSession) -> QImage:
-    """Return what the canvas shows once nothing pulses on it any more."""
-    person.wait(lambda: not person.canvas._scene.pulse.is_on)
-    return person.canvas.grab().toImage()
-
-
 def broken(person: WindowSession) -> None:
     """Cut a pod off and choose the problem."""
     person.program.open_sample(BRAMBLE)
@@ -39,17 +32,17 @@ def broken(person: WindowSession) -> None:
 def test_a_fix_is_previewed_while_the_mouse_or_the_focus_is_on_it(person: WindowSession):
     broken(person)
     opens, removes = person.fixes()
-    before, value = look(person), person.place.document.value
+    before, value = person.look(), person.place.document.value
     # By mouse.
     QTest.mouseMove(opens, opens.rect().center())
     person.wait(lambda: person.place.preview)
     assert person.place.preview.cells == (hex_of("B02"),)
-    assert look(person) != before
+    assert person.look() != before
     assert person.place.document.value is value
     assert opens.toolTip().startswith("Changes 1 cell.")
     QTest.mouseMove(person.program.frame.status, QPoint(300, 5))
     person.wait(lambda: person.place.preview is None)
-    assert look(person) == before
+    assert person.look() == before
     # By keyboard.
     person.come_forward()
     removes.setFocus(Qt.FocusReason.TabFocusReason)

@@ -63,7 +63,7 @@ def test_a_large_map_is_made_symmetric_beside_the_window_in_one_step(person: Win
     assert "already" in notices(person)
     person.wait(lambda: person.rows != ROWS)
     assert all(row == row[::-1] for row in person.rows)
-    assert not is_busy(person)
+    person.wait(lambda: not is_busy(person))
     assert person.place.document.history.count() == 1
     person.command("edit.undo")
     assert person.rows == ROWS

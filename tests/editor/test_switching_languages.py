@@ -136,15 +136,15 @@ def test_words_on_the_canvas_are_said_anew(session: WindowSession) -> None:
     program = session.program
     program.open_sample(*samples("first-light"))
     canvas = session.canvas
-    english = canvas.grab().toImage()
+    english = session.look()
     switch(session, "de")
     assert session.canvas is canvas
     canvas.resize(english.size())
-    german = canvas.grab().toImage()
+    german = session.look()
     switch(session, "en")
     canvas.resize(english.size())
     assert german != english
-    assert canvas.grab().toImage() == english
+    assert session.look() == english
 
 
 def windows() -> list[QWidget]:

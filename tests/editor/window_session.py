@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QWidget
 
@@ -108,6 +108,22 @@ class WindowSession:
         self.wait(lambda: known and self.program.services.inspector.is_idle)
         place.disconnect(heard)
         return place.findings.problems or ()
+
+    def look(self) -> QImage:
+        """Return what the canvas shows once nothing more is going to be drawn on it by itself."""
+        # What is drawn raises questions, such as where the hull runs now; their answers are drawn as well.
+        self.canvas.grab()
+        self.wait(self._is_still)
+        return self.canvas.grab().toImage()
+
+    def _is_still(self) -> bool:
+        services = self.program.services
+        may_draw = services.live, services.overlays.hulls, *self.program.frame.canvases()
+        return (
+            services.inspector.is_idle
+            and not self.canvas._scene.pulse.is_on
+            and is_at_rest(*may_draw)
+        )
 
     # Acting.
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 from hullwright.editor.advice.advisers import AdviceStage
 from hullwright.editor.advice.panel import AdvicePanel
 from hullwright.editor.documents.document import Document
-from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
 
@@ -97,7 +96,7 @@ def test_one_press_makes_it_and_one_undo_takes_it_back(person, advised):
     QTest.mouseClick(card.apply, Qt.MouseButton.LeftButton)
     assert workplace.map.to_json() == card.told["map"]
     assert not card.apply.isEnabled()
-    assert "older state" in advised.older.text()
+    assert "older state" in advised.objection.text()
     workplace.document.history.undo()
     assert workplace.map is before
     assert card.apply.isEnabled()
@@ -131,9 +130,11 @@ def test_other_numbers_of_cards_are_one_step_of_the_map(person, panel):
 
 
 def test_under_an_open_scenario_they_are_one_step_of_that(person, panel):
-    workplace = person.program.services.workplaces.current
+    workplaces = person.program.services.workplaces
+    workplace = workplaces.current
     scenario = Scenario(name="Mine", game="eftaios", ruleset="ultimate")
-    rules = ScenarioPlace(Document(scenario))
+    rules = workplaces.open(Document(scenario))
+    workplaces.switch(workplace)
     worked_out(person, rules.scenario, {**QUICK, "sorts": ["numbers"]}, rules)
     before = workplace.map
     QTest.mouseClick(panel.cards[0].apply, Qt.MouseButton.LeftButton)
@@ -142,3 +143,7 @@ def test_under_an_open_scenario_they_are_one_step_of_that(person, panel):
     assert not panel.cards[0].apply.isEnabled(), "it was tried under other rules"
     rules.document.history.undo()
     assert rules.scenario is scenario
+    assert panel.cards[0].apply.isEnabled()
+    workplaces.close(rules)
+    assert not panel.cards[0].apply.isEnabled(), "nobody would see the scenario change"
+    assert "has been closed" in panel.objection.text()
