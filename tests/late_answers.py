@@ -43,7 +43,8 @@ def wait(worker: Worker, patience: int) -> None:
 
 def ask(afterwards: Afterwards, *_: object) -> None:
     """Let something follow a step later."""
-    afterwards.setInterval(FRAME + CHANCE.choice(DELAYS))
+    if not afterwards.isActive():
+        afterwards.setInterval(FRAME + CHANCE.choice(DELAYS))
     ASK(afterwards)
 
 

@@ -1,11 +1,10 @@
 """What the canvas draws, and how little of it again."""
 
 import weakref
-from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QContextMenuEvent, QImage, QPainter
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QContextMenuEvent, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -82,17 +81,18 @@ def test_only_a_small_part_is_drawn_again_for_one_cell(
     person = session(qtbot, *["." * 30] * 30)
     person.canvas.grab()
     qtbot.waitUntil(lambda: is_at_rest(person.canvas))
-    parts: list[QRectF] = []
+    parts: list[QRect] = []
     scene = person.canvas._scene
-    paint = scene.paint
+    paint = scene.paint_over_still
 
+    # Asked first, whether or not a picture has been kept by now of what lies still.
     def noted(
-        painter: QPainter, camera: Camera, drawn: Sequence[QRectF], whole: QRectF, ratio: float
-    ) -> None:
-        parts.extend(drawn)
-        paint(painter, camera, drawn, whole, ratio)
+        painter: QPainter, camera: Camera, region: QRegion, size: QSize, ratio: float
+    ) -> bool:
+        parts.append(region.boundingRect())
+        return paint(painter, camera, region, size, ratio)
 
-    monkeypatch.setattr(scene, "paint", noted)
+    monkeypatch.setattr(scene, "paint_over_still", noted)
     painted = person.place.editor_kind.painted
     person.place.document.apply_to_layout("One", lambda zone: painted(zone, {Hex(9, 9): "alien"}))
     qtbot.waitUntil(lambda: bool(parts))

@@ -89,8 +89,7 @@ def test_dragging_a_map_writes_nothing_on_its_rulers_anew(qtbot: QtBot) -> None:
     person.canvas.repaint()
     assert "_write" not in calls_during(lambda: pan(person))
     # Whoever points elsewhere sees that on them.
-    person.move("P12")
-    assert "_write" in calls_during(person.canvas.repaint)
+    assert "_write" in calls_during(lambda: person.move("P12") or person.canvas.repaint())
 
 
 def test_going_nearer_and_back_writes_on_rulers_only_once(qtbot: QtBot) -> None:
