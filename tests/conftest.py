@@ -15,6 +15,9 @@ os.environ["HULLWRIGHT_LANGUAGE"] = "en"
 # Before any test makes an application.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+# No algebra of ours is large enough for several threads, which wait busily in every process that imports numpy.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # What is compiled once is kept, also where Python is told otherwise: workers and the programs that
 # tests start would each compile all of it again.
 sys.dont_write_bytecode = False

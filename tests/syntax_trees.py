@@ -11,14 +11,17 @@ ROOT = Path(str(hullwright.schema.__file__)).parent.parent
 PARTS = ("schema", "engines", "plugins", "editor")
 
 
+def sources() -> Iterator[tuple[Path, str]]:
+    """Yield every module's path under the root and its text."""
+    for part in PARTS:
+        for path in (ROOT / part).rglob("*.py"):
+            yield path.relative_to(ROOT), path.read_text(encoding="utf-8")
+
+
 @cache
 def trees() -> dict[Path, ast.Module]:
     """Return the syntax of every module by its path under the root."""
-    return {
-        path.relative_to(ROOT): ast.parse(path.read_text(encoding="utf-8"))
-        for part in PARTS
-        for path in (ROOT / part).rglob("*.py")
-    }
+    return {path: ast.parse(text) for path, text in sources()}
 
 
 BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")

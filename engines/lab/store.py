@@ -43,7 +43,11 @@ class ResultsStore:
         self.path = path
         with self._told():
             self._file = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-            self._prepare()
+            try:
+                self._prepare()
+            except BaseException:
+                self._file.close()
+                raise
 
     def __enter__(self) -> Self:
         return self
@@ -103,8 +107,8 @@ class ResultsStore:
         """Make a new store, or make sure that the file is one."""
         # A full sync at each batch: a finished one survives the loss of power, too.
         self._file.execute("PRAGMA synchronous = FULL")
-        version, application = (self._pragma(each) for each in ("user_version", "application_id"))
-        if (version, application) == (0, 0) and not self._has_tables():
+        version, application, has_tables = self._marks()
+        if not (version or application or has_tables):
             with self._transaction():
                 if not self._has_tables():
                     for statement in _TABLES.split(";"):
@@ -121,6 +125,12 @@ class ResultsStore:
                 )
             )
 
+    def _marks(self) -> tuple[int, int, bool]:
+        """Return the version, whose it is and whether it has tables, at one moment: others may be making it."""
+        with self._transaction("DEFERRED"):
+            version, application = map(self._pragma, ("user_version", "application_id"))
+            return version, application, self._has_tables()
+
     def _pragma(self, name: str) -> int:
         return int(self._file.execute(f"PRAGMA {name}").fetchone()[0])
 
@@ -128,9 +138,9 @@ class ResultsStore:
         return bool(self._file.execute("SELECT 1 FROM sqlite_master").fetchone())
 
     @contextmanager
-    def _transaction(self) -> Iterator[None]:
+    def _transaction(self, kind: str = "IMMEDIATE") -> Iterator[None]:
         """Do everything or nothing; others wait meanwhile."""
-        self._file.execute("BEGIN IMMEDIATE")
+        self._file.execute(f"BEGIN {kind}")
         try:
             yield
         except BaseException:

@@ -16,6 +16,9 @@ class SessionDesks:
         self._layouts: dict[tuple[Eyes, str], GameDesk] = {}
         self._open: dict[str, OpenBoard] = {}
         """What lies open now, by language."""
+        self._last: SeatDesk | None = None
+        self._last_for: tuple[Eyes, str] | None = None
+        """The desk that was asked for last, and by whom: who looks asks again and again before the game goes on."""
 
     def layout(self, eyes: Eyes, language: str) -> GameDesk:
         """Return what lays the game out for some eyes, made once."""
@@ -26,6 +29,11 @@ class SessionDesks:
 
     def desk(self, state: State, eyes: Eyes, language: str) -> SeatDesk:
         """Return what some eyes see and may do in a state, which has not changed since `renew`."""
+        if self._last is None or self._last_for != (eyes, language):
+            self._last, self._last_for = self._laid_out(state, eyes, language), (eyes, language)
+        return self._last
+
+    def _laid_out(self, state: State, eyes: Eyes, language: str) -> SeatDesk:
         layout = self.layout(eyes, language)
         if eyes == EVERYTHING:
             return desk_of(layout, state)
@@ -36,8 +44,9 @@ class SessionDesks:
     def renew(self) -> None:
         """Forget what lay open: the game goes on, or back."""
         self._open.clear()
+        self._last = None
 
     def put_away(self) -> None:
         """Forget everything that is laid out; it is laid out anew for whoever looks next."""
         self._layouts.clear()
-        self._open.clear()
+        self.renew()

@@ -85,10 +85,15 @@ def cells_of(line: str, *, keeps_case: bool = False) -> Sequence[str]:
     return list(joined) if len(parts) <= 1 + len(joined) // 8 else parts
 
 
-def _lines(text: str, source: str) -> list[str]:
-    """Return the lines that hold something, after a look at whether they can be a zone at all."""
+def refuse_endless_lines(text: str, source: str) -> None:
+    """Refuse at once, before any line is read, what has far more of them than any zone has rows."""
     if text.count("\n") > 100 * MAX_ROWS:
         raise unreadable(source, "It has more lines than any zone has rows.")
+
+
+def _lines(text: str, source: str) -> list[str]:
+    """Return the lines that hold something, after a look at whether they can be a zone at all."""
+    refuse_endless_lines(text, source)
     lines = [line for line in text.splitlines() if line.strip(_BETWEEN)]
     if not lines:
         raise unreadable(source, "There is nothing in it.")

@@ -4,7 +4,7 @@ from hullwright.schema.complaints import unreadable
 
 from ..importers import Imported, Options
 from . import csv_cells, letter_rows, number_rows, share_code
-from .rows import cells_of
+from .rows import cells_of, refuse_endless_lines
 from .texts import HEAD_BYTES, head_of, text_of
 from .written import MAX_SIGNS, WrittenCells, grid, imported_signs
 
@@ -28,7 +28,9 @@ def claims(content: bytes, name: str) -> bool:
 
 def imported(content: bytes, name: str, options: Options) -> Imported:
     """Return the zone in rows of signs; `legend` says what they stand for."""
-    found = _found(text_of(content, name))
+    text = text_of(content, name)
+    refuse_endless_lines(text, name)
+    found = _found(text)
     if found is None:
         raise unreadable(name, "There are no rows of one length in it.")
     return imported_signs(found, name, options)

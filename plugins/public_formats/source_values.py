@@ -78,11 +78,27 @@ def _tokens(text: str) -> Iterator[_Token]:
             yield _Token(found.lastgroup, found[0])
 
 
+def _closed(tokens: Sequence[_Token]) -> Iterator[int]:
+    """Yield where brackets open that close again; one that is never closed holds no value."""
+    opened: list[int] = []
+    for at, token in enumerate(tokens):
+        if token.sort != "mark":
+            continue
+        if token.text in _OPENING:
+            opened.append(at)
+        elif opened and token.text == _OPENING[tokens[opened[-1]].text]:
+            yield opened.pop()
+        elif token.text in _OPENING.values():
+            opened.clear()
+
+
 class _Reader:
     """Reads values at tokens."""
 
     def __init__(self, tokens: Sequence[_Token]) -> None:
         self._tokens = tokens
+        self._closed = frozenset(_closed(tokens))
+        """Where brackets open that close again: no others are tried, however many there are."""
 
     def tried(self, at: int) -> tuple[Json, int]:
         """Return the value that begins at a token and where it ends; None and the next token if there is none."""
@@ -125,6 +141,8 @@ class _Reader:
 
     def _group(self, at: int, depth: int) -> tuple[Json, int]:
         """Return what stands between brackets: a table if its parts have names, else a list."""
+        if at not in self._closed:
+            raise _NoValue
         closing = _OPENING[self._tokens[at].text]
         parts: list[Json] = []
         named: dict[str, Json] = {}

@@ -13,8 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.plugins.importers import import_map, importers
+from hullwright.plugins.public_formats.source_values import values_in
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
+
+from ..counted_work import calls_of
 
 CASES = Path(__file__).parents[1] / "cases" / "imports"
 EXAMPLES = sorted(
@@ -213,6 +216,19 @@ def test_far_too_much_of_one_thing_is_refused(content: bytes, format_name: str) 
     assert judged(content) in ([], [format_name])
     with pytest.raises(HullwrightError):
         import_map(content, "much.txt", format_name)
+
+
+@pytest.mark.parametrize(("piece", "tokens"), [("[", 1), ('{"grid":', 3)])
+def test_brackets_that_never_close_are_looked_at_once(piece: str, tokens: int) -> None:
+    work = calls_of("hullwright.plugins", lambda: values_in(piece * 1000))
+    assert work < 5 * tokens * 1000
+
+
+@pytest.mark.parametrize(
+    "text", ["( [ ) [1, 2]", "[[1, 2], (3", "f(3, [4) [1, 2]", "{3: [4}, [1, 2]]"]
+)
+def test_values_between_brackets_that_never_close_are_found(text: str) -> None:
+    assert values_in(text) == [[1, 2], {}, []]
 
 
 def test_signs_that_nobody_knows_are_told_in_one_sentence() -> None:

@@ -1,6 +1,7 @@
 """The results store: what was kept is there, whatever happens, and strangers' files are refused with a sentence."""
 
 import sqlite3
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -53,6 +54,27 @@ def test_merging_what_is_not_there_makes_no_file(tmp_path):
     ):
         store.merge(tmp_path / "none.sqlite")
     assert not (tmp_path / "none.sqlite").exists()
+
+
+def test_a_store_that_another_process_makes_at_the_same_moment_is_no_strangers(
+    tmp_path, monkeypatch
+):
+    path, asked = tmp_path / "a.sqlite", []
+
+    def slowly(store, name, at_once=ResultsStore._pragma):
+        found = at_once(store, name)
+        asked.append(name)
+        if len(asked) == 1:
+            # It has to wait until this one knows whose the file is, which here means that it gives up.
+            with suppress(UnusableStore), ResultsStore(path):
+                pass
+        return found
+
+    monkeypatch.setattr("hullwright.engines.lab.store.PATIENCE", 0.0)
+    monkeypatch.setattr(ResultsStore, "_pragma", slowly)
+    with ResultsStore(path) as store:
+        assert store.games() == 0
+    assert len(asked) == 4
 
 
 def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path):

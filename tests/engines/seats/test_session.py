@@ -65,6 +65,24 @@ def test_every_choice_has_a_path_and_a_sentence_of_its_own(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_desk_is_laid_out_once_for_who_looks_until_the_game_goes_on_or_back(game):
+    table = session(game, people=4)
+    seat = table.state.to_move
+    desk = table.desk(seat)
+    assert table.desk(seat) is desk
+    # Others see their own, also right after somebody else has looked.
+    assert table.desk(PUBLIC).eyes == PUBLIC
+    assert table.desk(seat, "de").eyes == table.desk(seat).eyes == seat
+    before = table.desk(seat)
+    table.apply(seat, list(chosen(before, Random(1)).action))
+    after = table.desk(seat)
+    assert after is not before
+    assert (after.choices, after.log) != (before.choices, before.log)
+    table.go_over()
+    assert table.desk(seat) is not after
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_desk_is_plain_json_whose_sentences_can_be_said_again(game):
     table = session(game)
     table.let_bots_play()
