@@ -121,6 +121,7 @@ class Actions(QObject):
             self._commands = with_run(self._commands, [each.name for each in run])
         self.shortcuts.add(commands)
         self._give_keys()
+        self._of_page = self._page_commands()
         for command in commands:
             self._refresh(command)
         self.refreshed.emit()
@@ -220,6 +221,10 @@ class Actions(QObject):
     def refresh_later(self, *_: object) -> None:
         """Refresh after the next picture, a few commands at a time, as after a stroke; any signal fits."""
         self._pace.later()
+
+    def refresh_when_calm(self, *_: object) -> None:
+        """Refresh once no more is found out about a step; any signal fits."""
+        self._pace.when_calm()
 
     def draw(self, names: Iterable[str]) -> None:
         """Give commands their icons: when they are to be seen, because drawing all takes a while."""
