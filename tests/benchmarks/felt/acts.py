@@ -81,7 +81,8 @@ class Hand:
         for step in range(x, x + DRAWN, STEP):
             screen.move(step + STEP, y)
         screen.release()
-        screen.move(x, _aside(y))
+        self._at = x, _aside(y)
+        screen.move(*self._at)
         screen.rest(CALM)
         yield "undo", self._watched(self._program.undo, around(x, y, DRAWN))
         screen.rest(CALM)
