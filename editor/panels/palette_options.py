@@ -18,7 +18,7 @@ from hullwright.schema.messages import english
 from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.actions import tip
+from ..shell.action_texts import tip
 from ..shell.forms.labels import Heading, WrappedLabel
 from ..shell.plain_text import PlainLabel
 from .palette_edges import EdgeOptions

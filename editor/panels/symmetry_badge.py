@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
-from ..shell.actions import tip
+from ..shell.action_texts import tip
 from ..shell.steady_button import SteadyButton
 from .symmetry_words import choice_of, percent, verdict
 

@@ -162,6 +162,8 @@ class Frame(QObject):
         services = self._services
         clipboard = services.application.clipboard()
         self.actions = Actions([], services.settings, suits(services.workplaces))
+        # Before there are any, so that all of them are asked only once.
+        self.actions.follow_page(self.pages.commands)
         self.kind_commands = KindCommands(services, self.actions)
         self.guides = Guides(
             self.actions, services.settings, clipboard, self.window, self._findable
@@ -222,7 +224,6 @@ class Frame(QObject):
         )
         self.library.changed.connect(services.additions.refresh)
         self.actions.extend(self.library.commands())
-        self.actions.follow_page(self.pages.commands)
         # In dialogs, too.
         anywhere = Qt.ShortcutContext.ApplicationShortcut
         self.actions.action(MANUAL).setShortcutContext(anywhere)
@@ -317,10 +318,10 @@ class Frame(QObject):
     def _follow(self, place: Place) -> None:
         place.document.renamed.connect(self.window.name_tab)
         place.document.changed.connect(self.actions.refresh_later)
-        place.document.renamed.connect(self.actions.refresh_later)
+        place.document.renamed.connect(self.actions.refresh_when_calm)
         if not isinstance(place, Workplace):
             return
-        place.found.connect(self.actions.refresh_later)
+        place.found.connect(self.actions.refresh_when_calm)
         for signal in (place.selected, place.mirrored, place.overlaid, place.choices.changed):
             signal.connect(self.actions.refresh_soon)
         for signal in (place.locked_anew, place.guided, place.measured):

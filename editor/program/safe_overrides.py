@@ -30,6 +30,7 @@ TELLS = frozenset(
         "setEditorData",
         "setGeometry",
         "setModelData",
+        "setVisible",
         "showPopup",
         "stepBy",
         "undo",

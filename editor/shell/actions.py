@@ -7,13 +7,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from ..drawing.icon import icon
-from ..languages.words import tr
+from .action_texts import ActionTexts, made_action
 from .commands import Command, with_run
 from .number_action import NumberAction
-from .plain_text import button_title, help_text
 from .refresh_pace import RefreshPace
 from .settings import ProgramSettings
-from .shortcuts import Keys, Shortcuts, shown
+from .shortcuts import Keys, Shortcuts
 from .tab_page import PageCommand
 
 Suits: TypeAlias = Callable[[str, str], bool]
@@ -50,8 +49,6 @@ class Actions(QObject):
         self._actions: dict[str, QAction] = {}
         self._reasons: dict[str, str] = {}
         self._keys: dict[str, Keys] = {}
-        self._described: dict[str, tuple[Keys, str]] = {}
-        """By name, the keys and the sentence that the texts of an action tell."""
         self._page_commands: Callable[[], Mapping[str, PageCommand]] = dict
         self._of_page: Mapping[str, PageCommand] = {}
         """What commands mean for the page in front, as it was when last asked."""
@@ -61,6 +58,7 @@ class Actions(QObject):
         self._is_reshown = False
         self._completion: Callable[[], object] | None = None
         self.shortcuts = Shortcuts(settings)
+        self._texts = ActionTexts(self.shortcuts)
         self._pace = RefreshPace(self, self.refresh, self._refresh_in_steps)
         self.extend(commands)
 
@@ -121,6 +119,7 @@ class Actions(QObject):
             self._commands = with_run(self._commands, [each.name for each in run])
         self.shortcuts.add(commands)
         self._give_keys()
+        self._of_page = self._page_commands()
         for command in commands:
             self._refresh(command)
         self.refreshed.emit()
@@ -134,7 +133,7 @@ class Actions(QObject):
         for name in gone:
             del self._commands[name]
             self._reasons.pop(name, None)
-            self._described.pop(name, None)
+            self._texts.forget(name)
             self._keys.pop(name, None)
             self._drawn.discard(name)
             self._shown.pop(name, None)
@@ -221,6 +220,10 @@ class Actions(QObject):
         """Refresh after the next picture, a few commands at a time, as after a stroke; any signal fits."""
         self._pace.later()
 
+    def refresh_when_calm(self, *_: object) -> None:
+        """Refresh once no more is found out about a step; any signal fits."""
+        self._pace.when_calm()
+
     def draw(self, names: Iterable[str]) -> None:
         """Give commands their icons: when they are to be seen, because drawing all takes a while."""
         for name in set(names) - self._drawn:
@@ -240,11 +243,7 @@ class Actions(QObject):
         self._give_keys()
 
     def _made(self, command: Command) -> QAction:
-        action = NumberAction(command.number, self) if command.number else QAction(self)
-        action.setText(button_title(command.title))
-        action.setObjectName(command.name)
-        action.setCheckable(command.is_on is not None)
-        action.setWhatsThis(help_text(command.help or command.title))
+        action = made_action(command, self)
         action.triggered.connect(lambda _=False: self._run(command))
         return action
 
@@ -268,8 +267,8 @@ class Actions(QObject):
             self._shown[command.name] = is_shown
             self._is_reshown = True
             action.setVisible(is_shown)
-        if command.named is not None:
-            self._name(command)
+        if command.named is not None and self._texts.rename(action, command):
+            self._describe(command)
         if isinstance(action, NumberAction):
             action.follow()
         reason = self._in_force(command).hindered()
@@ -282,26 +281,10 @@ class Actions(QObject):
         """Return what a command means for the tab in front."""
         return self._of_page.get(command.name) or command
 
-    def _name(self, command: Command) -> None:
-        """Call a command what it is called now."""
-        called = button_title(command.called())
-        if called != self._actions[command.name].text():
-            self._actions[command.name].setText(called)
-            self._described.pop(command.name, None)
-            self._describe(command)
-
     def _describe(self, command: Command) -> None:
-        action = self._actions[command.name]
         reason = self._reasons.get(command.name, "")
         sentence = reason or self._in_force(command).help or command.help
-        keys = self.shortcuts.of(command.name)
-        if self._described.get(command.name) == (keys, sentence):
-            return
-        self._described[command.name] = keys, sentence
-        # Without its number, which may take a while to find out: the row in the menu says it.
-        title = command.title if command.number else command.called()
-        action.setToolTip(tip(title, shown(keys), sentence))
-        action.setStatusTip(sentence or title)
+        self._texts.tell(self._actions[command.name], command, sentence)
 
     def _give_keys(self) -> None:
         for name, action in self._actions.items():
@@ -313,10 +296,3 @@ class Actions(QObject):
                 if name in self._reasons:
                     self._describe(self._commands[name])
         self.rekeyed.emit()
-
-
-def tip(title: str, key: str, sentence: str) -> str:
-    """Return the tooltip of something to press: its title, its key and a sentence."""
-    name = title.removesuffix("…")
-    named = tr("{title} ({key})", title=name, key=key) if key else name
-    return tr("{title} — {help}", title=named, help=sentence) if sentence else named

@@ -44,7 +44,7 @@ class Dock:
 
 
 class DockPane(QDockWidget):
-    """One panel with its title."""
+    """One panel with its title; in one that nobody has opened yet there is nothing."""
 
     def __init__(self, dock: Dock, window: QWidget | None = None) -> None:
         super().__init__(button_title(dock.title), window)
@@ -52,6 +52,22 @@ class DockPane(QDockWidget):
         self.setObjectName(f"dock {dock.name}")
         self.setAccessibleName(dock.title)
         self.setWhatsThis(help_text(dock.help))
+        self._is_empty = True
+        if dock.is_open:
+            self._fill()
+        else:
+            # So that it goes with its pane, even if nobody ever opens it.
+            dock.widget.setParent(self)
+
+    def setVisible(self, visible: bool) -> None:
+        """Be there or not, and have the panel in it by then."""
+        if visible and self._is_empty:
+            self._fill()
+        super().setVisible(visible)
+
+    def _fill(self) -> None:
+        self._is_empty = False
+        dock = self.dock
         # The title first, and each part inside what holds it: whenever one is moved, Qt works out the
         # style of all that it holds anew.
         bar = QWidget(self)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -174,10 +174,10 @@ class NoticeCard(QFrame):
     def announce(self) -> None:
         """Let a screen reader say it, at once if it is urgent."""
         sentence = tr("{tone}: {text}", tone=tr(_TONES[self.notice.tone]), text=self.notice.text)
-        event = QAccessibleAnnouncementEvent(self, sentence)
-        if self.notice.tone is Tone.ERROR:
-            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        # With the first notice: its enums take longer to make than all else that cards need.
+        from .announcement import announce
+
+        announce(self, sentence, is_urgent=self.notice.tone is Tone.ERROR)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close on Escape."""

@@ -8,6 +8,8 @@ from ..documents.afterwards import FRAME
 
 PAUSE = 50
 """Milliseconds from one refresh in steps to the next, if something changed meanwhile."""
+CALM = 250
+"""Milliseconds without further news after which what was found out beside the window counts."""
 
 
 class RefreshPace(QObject):
@@ -31,11 +33,13 @@ class RefreshPace(QObject):
         """Whether nothing is refreshed any more."""
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._take_step)
+        self._calm = QTimer(self, singleShot=True, interval=CALM)
+        self._calm.timeout.connect(self.later)
 
     @property
     def is_pending(self) -> bool:
         """Whether a refresh is still to come or to be finished."""
-        return self._soon.isActive() or self._later.isActive()
+        return any(each.isActive() for each in (self._soon, self._later, self._calm))
 
     def soon(self) -> None:
         """Refresh when the present event is over."""
@@ -49,8 +53,13 @@ class RefreshPace(QObject):
         elif not self._later.isActive() and not self.is_over:
             self._later.start(FRAME)
 
+    def when_calm(self) -> None:
+        """Refresh once no more news come: checks answer piece by piece after a step, just when the hand goes on."""
+        if not self.is_over:
+            self._calm.start()
+
     def stop(self) -> None:
-        """Wait for nothing any more, as everything was refreshed."""
+        """Wait for nothing any more, as everything was refreshed; what is found out later than that is heard of."""
         self._soon.stop()
         self._later.stop()
         self._rest = None
@@ -59,6 +68,7 @@ class RefreshPace(QObject):
     def end(self) -> None:
         """Refresh nothing any more: what it would be asked of goes."""
         self.stop()
+        self._calm.stop()
         self.is_over = True
 
     def _take_step(self) -> None:

@@ -10,7 +10,7 @@ from ..documents.place import Place
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
-from .actions import tip
+from .action_texts import tip
 from .notices import Notices
 from .saved_state import SavedState
 from .status_label import StatusLabel

@@ -11,7 +11,7 @@ from ..documents.choices import Choice
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
-from .actions import tip
+from .action_texts import tip
 from .hover_guard import HoverGuard
 from .plain_text import button_title, help_text
 

@@ -11,7 +11,8 @@ from hullwright.schema.late_dataclass import late_dataclass
 
 from ..drawing.icon import icon
 from ..languages.words import tr
-from .actions import Actions, tip
+from .action_texts import tip
+from .actions import Actions
 from .hover_guard import HoverGuard
 from .menus import menu_of
 from .plain_text import help_text

@@ -15,7 +15,7 @@ from pathlib import Path
 from . import screen
 from .programs import NO_TILED, MeasuredProgram, OurWindow, TiledWindow
 from .rounds import measured
-from .table import print_opening, print_table
+from .table import print_markdown, print_opening, print_table
 from .zones import rows, write_ours, write_tiled
 
 SIZES = ((23, 14), (300, 300), (1000, 1000))
@@ -28,6 +28,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--against", metavar="COMMIT", help="a commit to measure beside this tree")
     parser.add_argument("--rounds", type=int, default=15, help="how often each act is done")
     parser.add_argument("--sizes", nargs="*", help="such as 23x14; all three if none are named")
+    parser.add_argument("--markdown", action="store_true", help="print tables for docs/speed.md")
     parser.add_argument("--profile", type=Path, metavar="FOLDER", help="where profiles are written")
     return parser.parse_args()
 
@@ -81,7 +82,7 @@ def main() -> None:
             write_tiled(folder / "zone.tmx", zone)
             run = measured(programs(asked, folder, size), folder / "zone.json", asked.rounds)
         print_opening(width, height, run)
-        print_table(run)
+        print_markdown(f"{width} × {height}", run) if asked.markdown else print_table(run)
 
 
 main()

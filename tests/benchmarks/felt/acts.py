@@ -16,6 +16,9 @@ STEP, PACE = 8, 0.001
 """A fast stroke: so many pixels a report of the mouse, so many seconds from one to the next."""
 BAND = 21
 """So many lines of pixels around its way are looked at afterwards: cells do not lie in a line."""
+DRAWN, ASIDE = 24, 120
+"""A step to take back: so many pixels are painted, and the pointer goes so many pixels aside. Fitted, one cell of a vast
+map may be smaller than a pixel, and whatever lies under the pointer is covered by the preview of the next step."""
 CALM = 0.08
 """Seconds without a change after which a program has caught up."""
 
@@ -68,16 +71,20 @@ class Hand:
         return self._screen.until_different(act, area, self._program.worked)
 
     def hover_press_undo(self) -> Iterator[tuple[str, Seen | None]]:
-        """Go somewhere, paint one cell, and take it back."""
+        """Go somewhere, paint a little, leave it, and take it back."""
         screen = self._screen
         x, y = self._elsewhere()
         here = around(x, y, REACH)
         yield "hover", self._watched(lambda: screen.move(x, y), here)
         screen.rest(CALM)
         yield "press", self._watched(screen.press, here)
+        for step in range(x, x + DRAWN, STEP):
+            screen.move(step + STEP, y)
         screen.release()
+        self._at = x, _aside(y)
+        screen.move(*self._at)
         screen.rest(CALM)
-        yield "undo", self._watched(self._program.undo, here)
+        yield "undo", self._watched(self._program.undo, around(x, y, DRAWN))
         screen.rest(CALM)
 
     def pan_and_zoom(self) -> Iterator[tuple[str, Seen | None]]:
@@ -124,6 +131,11 @@ class Hand:
         self._program.undo()
         screen.rest(CALM)
         return Stroke(took, right - left, gap)
+
+
+def _aside(y: int) -> int:
+    """Return a height on the canvas that is well away from another."""
+    return y - ASIDE if y > _middle()[1] else y + ASIDE
 
 
 def _middle() -> tuple[int, int]:

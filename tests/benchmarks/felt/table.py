@@ -6,6 +6,11 @@ from collections.abc import Sequence
 from .acts import Felt
 from .rounds import Run
 
+MEASURES = {"clock": "clock", "processor": "own work"}
+"""What is measured of each act, and how it is called."""
+AIM = 2.0
+"""So many times another program's time at the most."""
+
 
 def print_opening(width: int, height: int, runs: Sequence[Run]) -> None:
     """Print how long a map takes to be there, and what memory it takes."""
@@ -20,12 +25,37 @@ def print_opening(width: int, height: int, runs: Sequence[Run]) -> None:
 
 def print_table(runs: Sequence[Run]) -> None:
     """Print what was felt: milliseconds as median and 95th percentile, and ratios of ours to each other."""
-    _print_measure("clock", "clock", runs)
-    _print_measure("processor", "its own work", runs)
+    for measure, title in MEASURES.items():
+        _print_measure(measure, title, runs)
     ours = runs[0]
     for view in ours.strokes:
         told = "".join(f"{_stroke(run, view):>22}" for run in runs)
         print(f"  {'stroke, ' + view:16}{told}   (pixels a second, longest gap)")
+
+
+def print_markdown(title: str, runs: Sequence[Run]) -> None:
+    """Print what was felt as a table of Markdown, ratios over the aim in bold."""
+    ours, others = runs[0], runs[1:]
+    head = [f"{measure}: {run.name}" for measure in MEASURES.values() for run in runs]
+    ratios = [f"{measure}: / {run.name}" for measure in MEASURES.values() for run in others]
+    print(f"| {title} | {' | '.join([*head, *ratios])} |")
+    print("| --- " * (1 + len(head) + len(ratios)) + "|")
+    for act, view in ours.felt:
+        felts = [run.felt[act, view] for run in runs]
+        cells = [_told(felt, measure) for measure in MEASURES for felt in felts]
+        cells += [_marked(felts[0], felt, measure) for measure in MEASURES for felt in felts[1:]]
+        print(f"| {act}, {view} | {' | '.join(cells)} |")
+    for view in ours.strokes:
+        print(f"{view}: stroke " + ", ".join(f"{run.name} {_stroke(run, view)}" for run in runs))
+
+
+def _marked(ours: Felt, other: Felt, measure: str) -> str:
+    """Return the ratios of median and 95th percentile, those over the aim in bold."""
+    if not ours.seen or not other.seen:
+        return "-"
+    both = zip(_figures(ours, measure), _figures(other, measure), strict=True)
+    ratios = [mine / theirs for mine, theirs in both]
+    return " · ".join(f"**{each:.2f}**" if each > AIM else f"{each:.2f}" for each in ratios)
 
 
 def _print_measure(measure: str, title: str, runs: Sequence[Run]) -> None:

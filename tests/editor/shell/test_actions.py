@@ -90,6 +90,16 @@ def test_many_signals_make_one_refresh(qtbot: QtBot, actions: Actions) -> None:
     assert len(refreshes) == 1
 
 
+def test_what_is_found_out_piece_by_piece_makes_one_refresh(qtbot: QtBot, actions: Actions) -> None:
+    refreshes: list[int] = []
+    actions.refreshed.connect(lambda: refreshes.append(1))
+    for _ in range(5):
+        actions.refresh_when_calm("any", "arguments")
+    qtbot.waitUntil(lambda: bool(refreshes))
+    qtbot.waitUntil(lambda: is_at_rest(actions))
+    assert len(refreshes) == 1
+
+
 def test_two_commands_of_one_name_are_a_mistake_of_ours(
     actions: Actions, doings: NotedCommands
 ) -> None:

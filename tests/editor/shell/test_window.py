@@ -3,7 +3,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QPushButton, QToolBar, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QToolBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import LIGHT
@@ -214,3 +222,20 @@ def test_a_dock_has_a_title_that_closes_it(qtbot: QtBot, use_theme) -> None:
     assert close.accessibleName() == "Close Palette"
     qtbot.mouseClick(close, Qt.MouseButton.LeftButton)
     assert pane.isHidden()
+
+
+def test_a_panel_that_nobody_opened_costs_nothing_and_is_there_at_once_when_it_is(
+    qtbot: QtBot, settings: ProgramSettings
+) -> None:
+    first = window(qtbot, settings)
+    pane = first.panes["tracing"]
+    assert pane.dock.widget.parentWidget() is pane
+    assert pane.findChildren(QScrollArea) == []
+    first.show_dock("tracing")
+    assert pane.dock.widget.isVisible()
+    assert pane.dock.widget.parentWidget() is not pane
+    assert pane.titleBarWidget().isVisible()
+    first.keep_layout()
+    again = window(qtbot, settings).panes["tracing"]
+    assert again.dock.widget.isVisible()
+    assert again.titleBarWidget().isVisible()
