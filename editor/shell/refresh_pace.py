@@ -8,7 +8,7 @@ from ..documents.afterwards import FRAME
 
 PAUSE = 50
 """Milliseconds from one refresh in steps to the next, if something changed meanwhile."""
-CALM = 250
+CALM = 100
 """Milliseconds without further news after which what was found out beside the window counts."""
 
 
