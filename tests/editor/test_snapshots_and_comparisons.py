@@ -198,16 +198,14 @@ def test_both_maps_are_seen_side_by_side_and_the_split_is_slid(person: WindowSes
     compared(person)
     comparisons, place = person.program.services.overlays.comparisons, person.place
     slider = person.program.frame.panels.comparison.header.findChild(QSlider, "comparison-split")
-    person.wait(lambda: not person.canvas._scene.pulse.is_on)
     person.wait(lambda: person.program.services.overlays.hulls.of(place))
-    person.wait(lambda: person.program.services.inspector.is_idle)
-    alone = person.canvas.grab().toImage()
+    alone = person.look()
     # What is marked as different lies in the middle.
     left = QRect(0, 0, alone.width() // 4, alone.height())
     right = left.translated(alone.width() - left.width(), 0)
     person.command("comparison.split")
     assert (comparisons.split(place), slider.value()) == (0.5, 50)
-    both = person.canvas.grab().toImage()
+    both = person.look()
     assert both.copy(left) == alone.copy(left)
     assert both.copy(right) != alone.copy(right)
     slider.setFocus()

@@ -2,11 +2,14 @@
 
 import sys
 from collections.abc import Callable
+from math import inf
 from types import FrameType
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF
 from pytestqt.qtbot import QtBot
+
+from hullwright.editor.canvas import hover as hover_module
 
 from .canvases import LEFT, MIDDLE, PLAIN, CanvasSession, session
 
@@ -45,7 +48,17 @@ def before_a_map(qtbot: QtBot, size: tuple[int, int]) -> CanvasSession:
         person.drag(*PLACES)
         person.place.document.history.undo()
         person.canvas.grab()
+    # What lies still is kept as a picture, however soon the clock would have had it so.
+    person.rest()
+    person.canvas.repaint()
+    person.canvas._draw_ahead()
     return person
+
+
+@pytest.fixture(autouse=True)
+def _eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no preview be so slow on a busy machine that the next one waits for a mouse at rest."""
+    monkeypatch.setattr(hover_module, "SLOW", inf)
 
 
 def hover(person: CanvasSession) -> None:
