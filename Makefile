@@ -6,7 +6,7 @@ READY := .venv/.ready
 # One more than the cores that are counted on: tests often wait for a process that they have started.
 WORKERS ?= 3
 
-.PHONY: run table-load test test-under-load test-apart check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
+.PHONY: run table-load compiled test test-compiled test-under-load test-apart check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
@@ -19,6 +19,13 @@ test-under-load: $(READY)  ## the tests while six busy loops run beside them: no
 
 test-apart: $(READY)  ## the tests, each with fixtures of its own: none may need what another has left; make test-apart TESTS=tests/editor/lab
 	$(BIN)/python -m pytest -p tests.each_apart -n $(WORKERS) --dist worksteal $(TESTS)
+
+compiled: $(READY) .types  ## the modules in which bots think, compiled into out/compiled/: quicker games, and the same ones
+	$(BIN)/python .compiled/build.py
+
+test-compiled: compiled  ## the tests of the engines with compiled modules, and the same games both ways
+	$(BIN)/python -m tests.same_games 50 out/compiled
+	HULLWRIGHT_COMPILED=$(CURDIR)/out/compiled $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/engines
 
 check: $(READY) .types  ## formatter, linter, types, import contracts
 	$(BIN)/ruff format --check .

@@ -1,7 +1,7 @@
 """Weighing: what each action is worth, by what it makes of one's own crew's prospects and of the others'."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from ...contract import Action
 from ..chart import cells_of
@@ -57,11 +57,44 @@ class Weighing:
         self._falls = Falls(lookout, prospects, menace, terms.stakes, terms.odds)
         self._kinds = view.bestiary.numbers
         self._pulls = pulls
+        self._many: Mapping[str, Callable[[Sequence[Action]], list[float]]] = {
+            "move": self._moves,
+            "release": self._releases,
+            "creature": self._creature_moves,
+        }
+        """How the actions of a phase are weighed that has a great many."""
+        self._worths: Mapping[str, Callable[..., float]] = {
+            **dict.fromkeys(("walk", "step_out", "drift", "to_tile", "to_space"), self._to_cell),
+            **dict.fromkeys(("board", "transfer", "to_ship"), self._to_ship),
+            **dict.fromkeys(("pod", "fighter", "ship"), self._fly),
+            **dict.fromkeys(("release", "appear"), self._release),
+            **dict.fromkeys(("teleport", "drive"), self._teleport),
+            "climb": self._climb,
+            "bail_out": self._bail_out,
+            "jump": self._jump,
+            "swap": self._swap,
+            "aboard": self._aboard,
+            "fire": self._fire,
+            "creature": self._creature,
+            "defend": self._defend,
+            "hatch": self._hatch,
+            "evolve": self._evolve,
+            "launch": self._launch,
+            "black_hole": self._black_hole,
+            "scuttle": self._scuttle,
+            "take": self._take,
+            "farther": self._farther,
+            "points": self._points,
+            "steal": self._steal,
+            "remove": self._remove,
+            "play": self._play,
+        }
+        """How each action is weighed, by its word."""
 
     def worths(self, legal: Sequence[Action]) -> list[float]:
         """Return what each of some actions is worth; those of which there are many are weighed in one go."""
-        many = self.MANY.get(self._at.phase)
-        return many(self, legal) if many else list(map(self.worth, legal))
+        many = self._many.get(self._at.phase)
+        return many(legal) if many else list(map(self.worth, legal))
 
     def _moves(self, legal: Sequence[Action]) -> list[float]:
         """Return what the actions of a move are worth; most of them are steps of one's own crew."""
@@ -96,9 +129,9 @@ class Weighing:
 
     def worth(self, action: Action) -> float:
         """Return what an action is worth; to do nothing is worth nothing."""
-        weighed = self.WORTHS.get(action[0])
+        weighed = self._worths.get(action[0])
         if weighed is not None:
-            return weighed(self, *action[1:])
+            return weighed(*action[1:])
         if action in (DONE, PASS):
             return self._price if self._at.phase in {"defend", "blue"} else WORTH_A_POINT
         return 0.0
@@ -167,7 +200,7 @@ class Weighing:
         """Return what it is worth that a ship is gone, with its crew adrift."""
         crew = self._at.on_ships.get(self._at.ships[cell], ())
         share = self._prospects.drift_share(cell)
-        gain = sum(self._gained(each, self._at.values[each] * share) for each in crew)
+        gain = sum([self._gained(each, self._at.values[each] * share) for each in crew], 0.0)
         return gain - self._weights.nearer * self._pulls.at(cell, 1)
 
     def _black_hole(self, cell: int) -> float:
@@ -222,9 +255,9 @@ class Weighing:
         at = self._at
         if at.phase == "move" and at.points < self._view.move_points and self._price:
             return -1.0
-        few = (few_uses(at, self._menace, each) for each in self._view.uses(back))
-        uses = (max(map(self.worth, each), default=0.0) for each in few)
-        return sum(uses) - (0.0 if self._at.phase == "blue" else self._price)
+        few = [few_uses(at, self._menace, each) for each in self._view.uses(back)]
+        uses = [max(map(self.worth, each), default=0.0) for each in few]
+        return sum(uses, 0.0) - (0.0 if self._at.phase == "blue" else self._price)
 
     def _farther(self, steps: int) -> float:
         """Return what some steps more are worth: an attack that is just out of reach."""
@@ -238,38 +271,3 @@ class Weighing:
             if far[cell] & there and not near[cell] & there
         ]
         return max(harms, default=0.0)
-
-    MANY: ClassVar[Mapping[str, Callable[["Weighing", Sequence[Action]], list[float]]]] = {
-        "move": _moves,
-        "release": _releases,
-        "creature": _creature_moves,
-    }
-    """How the actions of a phase are weighed that has a great many."""
-
-    WORTHS: ClassVar[Mapping[str, Callable[..., float]]] = {
-        **dict.fromkeys(("walk", "step_out", "drift", "to_tile", "to_space"), _to_cell),
-        **dict.fromkeys(("board", "transfer", "to_ship"), _to_ship),
-        **dict.fromkeys(("pod", "fighter", "ship"), _fly),
-        **dict.fromkeys(("release", "appear"), _release),
-        **dict.fromkeys(("teleport", "drive"), _teleport),
-        "climb": _climb,
-        "bail_out": _bail_out,
-        "jump": _jump,
-        "swap": _swap,
-        "aboard": _aboard,
-        "fire": _fire,
-        "creature": _creature,
-        "defend": _defend,
-        "hatch": _hatch,
-        "evolve": _evolve,
-        "launch": _launch,
-        "black_hole": _black_hole,
-        "scuttle": _scuttle,
-        "take": _take,
-        "farther": _farther,
-        "points": _points,
-        "steal": _steal,
-        "remove": _remove,
-        "play": _play,
-    }
-    """How each action is weighed, by its word."""
