@@ -51,6 +51,8 @@ MODULES = tuple(
             )
         ),
         "engines.escape_earth.tables",
+        "engines.no_escape.bots.race",
+        "engines.no_escape.bots.ways",
         *(
             f"engines.space_attack.bots.{name}"
             for name in (

@@ -57,44 +57,11 @@ class Weighing:
         self._falls = Falls(lookout, prospects, menace, terms.stakes, terms.odds)
         self._kinds = view.bestiary.numbers
         self._pulls = pulls
-        self._many: Mapping[str, Callable[[Sequence[Action]], list[float]]] = {
-            "move": self._moves,
-            "release": self._releases,
-            "creature": self._creature_moves,
-        }
-        """How the actions of a phase are weighed that has a great many."""
-        self._worths: Mapping[str, Callable[..., float]] = {
-            **dict.fromkeys(("walk", "step_out", "drift", "to_tile", "to_space"), self._to_cell),
-            **dict.fromkeys(("board", "transfer", "to_ship"), self._to_ship),
-            **dict.fromkeys(("pod", "fighter", "ship"), self._fly),
-            **dict.fromkeys(("release", "appear"), self._release),
-            **dict.fromkeys(("teleport", "drive"), self._teleport),
-            "climb": self._climb,
-            "bail_out": self._bail_out,
-            "jump": self._jump,
-            "swap": self._swap,
-            "aboard": self._aboard,
-            "fire": self._fire,
-            "creature": self._creature,
-            "defend": self._defend,
-            "hatch": self._hatch,
-            "evolve": self._evolve,
-            "launch": self._launch,
-            "black_hole": self._black_hole,
-            "scuttle": self._scuttle,
-            "take": self._take,
-            "farther": self._farther,
-            "points": self._points,
-            "steal": self._steal,
-            "remove": self._remove,
-            "play": self._play,
-        }
-        """How each action is weighed, by its word."""
 
     def worths(self, legal: Sequence[Action]) -> list[float]:
         """Return what each of some actions is worth; those of which there are many are weighed in one go."""
-        many = self._many.get(self._at.phase)
-        return many(legal) if many else list(map(self.worth, legal))
+        many = MANY.get(self._at.phase)
+        return many(self, legal) if many else list(map(self.worth, legal))
 
     def _moves(self, legal: Sequence[Action]) -> list[float]:
         """Return what the actions of a move are worth; most of them are steps of one's own crew."""
@@ -129,9 +96,9 @@ class Weighing:
 
     def worth(self, action: Action) -> float:
         """Return what an action is worth; to do nothing is worth nothing."""
-        weighed = self._worths.get(action[0])
+        weighed = EACH.get(action[0])
         if weighed is not None:
-            return weighed(*action[1:])
+            return weighed(self, *action[1:])
         if action in (DONE, PASS):
             return self._price if self._at.phase in {"defend", "blue"} else WORTH_A_POINT
         return 0.0
@@ -271,3 +238,47 @@ class Weighing:
             if far[cell] & there and not near[cell] & there
         ]
         return max(harms, default=0.0)
+
+    # -- by word ----------------------------------------------------------------------------------
+
+    @classmethod
+    def of_many(cls) -> Mapping[str, Callable[["Weighing", Sequence[Action]], list[float]]]:
+        """Return how the actions of a phase are weighed that has a great many."""
+        return {
+            "move": cls._moves,
+            "release": cls._releases,
+            "creature": cls._creature_moves,
+        }
+
+    @classmethod
+    def of_each(cls) -> Mapping[str, Callable[..., float]]:
+        """Return how each action is weighed, by its word."""
+        return {
+            **dict.fromkeys(("walk", "step_out", "drift", "to_tile", "to_space"), cls._to_cell),
+            **dict.fromkeys(("board", "transfer", "to_ship"), cls._to_ship),
+            **dict.fromkeys(("pod", "fighter", "ship"), cls._fly),
+            **dict.fromkeys(("release", "appear"), cls._release),
+            **dict.fromkeys(("teleport", "drive"), cls._teleport),
+            "climb": cls._climb,
+            "bail_out": cls._bail_out,
+            "jump": cls._jump,
+            "swap": cls._swap,
+            "aboard": cls._aboard,
+            "fire": cls._fire,
+            "creature": cls._creature,
+            "defend": cls._defend,
+            "hatch": cls._hatch,
+            "evolve": cls._evolve,
+            "launch": cls._launch,
+            "black_hole": cls._black_hole,
+            "scuttle": cls._scuttle,
+            "take": cls._take,
+            "farther": cls._farther,
+            "points": cls._points,
+            "steal": cls._steal,
+            "remove": cls._remove,
+            "play": cls._play,
+        }
+
+
+MANY, EACH = Weighing.of_many(), Weighing.of_each()
