@@ -2,7 +2,7 @@
 
 Usage: `python .compiled/build.py [FOLDER [MODULE …]]`. They are compiled from the same sources that are interpreted
 otherwise, and play the same games. What mypyc makes something else of must not be in them: `cached_property` (it would be
-worked out every time), `__call__` in a subclass, tables of methods in a class, `__dict__`, tuples compared by `is`, and
+worked out every time), classes whose values are copied or pickled, `__call__` in a subclass, tables of methods in a class, `__dict__`, tuples compared by `is`, and
 sums of floats without 0.0 to begin with, or over a generator (Python 3.12 adds up more exactly than the loop it becomes).
 """
 
@@ -51,8 +51,6 @@ MODULES = tuple(
             )
         ),
         "engines.escape_earth.tables",
-        "engines.no_escape.bots.race",
-        "engines.no_escape.bots.ways",
         *(
             f"engines.space_attack.bots.{name}"
             for name in (
@@ -69,10 +67,7 @@ MODULES = tuple(
                 "weighing",
             )
         ),
-        *(
-            f"engines.space_attack.{name}"
-            for name in ("chart", "creature_reach", "flights", "walks")
-        ),
+        *(f"engines.space_attack.{name}" for name in ("creature_reach", "flights", "walks")),
         "schema.kinds.galaxy.outlook",
     )
 )
