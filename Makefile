@@ -6,7 +6,7 @@ READY := .venv/.ready
 # One more than the cores that are counted on: tests often wait for a process that they have started.
 WORKERS ?= 3
 
-.PHONY: run table-load test test-under-load test-apart test-late check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
+.PHONY: run table-load compiled test test-compiled test-under-load test-apart test-late check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
@@ -22,6 +22,13 @@ test-apart: $(READY)  ## the tests, each with fixtures of its own: none may need
 
 test-late: $(READY)  ## the window's tests, with answers and afterthoughts that come late: none may look before it has waited
 	$(BIN)/python -m pytest -p tests.late_answers -n $(WORKERS) --dist worksteal $(or $(TESTS),tests/editor)
+
+compiled: $(READY) .types  ## the modules in which bots think, compiled into out/compiled/: quicker games, and the same ones
+	$(BIN)/python .compiled/build.py
+
+test-compiled: compiled  ## the tests of the engines with compiled modules, and the same games both ways
+	$(BIN)/python -m tests.same_games 50 out/compiled
+	HULLWRIGHT_COMPILED=$(CURDIR)/out/compiled $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/engines
 
 check: $(READY) .types  ## formatter, linter, types, import contracts
 	$(BIN)/ruff format --check .

@@ -12,7 +12,7 @@ OptionT = TypeVar("OptionT")
 
 def drawn(options: Sequence[OptionT], weights: Sequence[float], chance: Random) -> OptionT:
     """Return one of some options, each as likely as its weight has it."""
-    left = chance.random() * sum(weights)
+    left = chance.random() * sum(weights, 0.0)
     for option, weight in zip(options, weights, strict=True):
         left -= weight
         if left < 0.0:

@@ -46,12 +46,12 @@ class Disguise:
     def loud(self) -> float:
         """Return how likely others expect the player to draw a card."""
         public = self._public
-        found = sum(
+        shares = [
             chance
             * float(public.where[side, self._player].dot(public.walks.loud_ends(side, speed)))
             for side, speed, chance in self._sides
-        )
-        return min(max(found, SLACK), 1.0 - SLACK)
+        ]
+        return min(max(sum(shares, 0.0), SLACK), 1.0 - SLACK)
 
     def here(self, sector: int) -> Look:
         """Return how the player looks where it stands, if it stays there."""

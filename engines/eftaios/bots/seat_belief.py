@@ -89,9 +89,9 @@ def _fitted(ratios: Sequence[float], wanted: int) -> Sequence[float]:
     scale = wanted / (len(ratios) - wanted)
     for _ in range(STEPS):
         chances = [each * scale / (1.0 + each * scale) for each in ratios]
-        missing = wanted - sum(chances)
+        missing = wanted - sum(chances, 0.0)
         if abs(missing) < CLOSE:
             break
-        slope = sum([each * (1.0 - each) for each in chances])
+        slope = sum([each * (1.0 - each) for each in chances], 0.0)
         scale *= exp(min(max(missing / (slope + 0.01), -BOUND), BOUND))
     return chances

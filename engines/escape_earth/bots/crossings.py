@@ -81,10 +81,11 @@ class CrossingGuess:
             if base:
                 missing = hidden - base * table.stock[building]
                 upgrades = -(-missing // max(1, upgraded - base)) if missing > 0 else 0
-                return sum(
+                ways = [
                     self._laid_by(table, purse, kind, upgrades * count)
                     for kind, count in box.upgrades[building]
-                )
+                ]
+                return sum(ways, 0.0)
         return 0.0
 
     def _laid_by(self, table: PlanTable, purse: list[int], kind: int, count: int) -> float:

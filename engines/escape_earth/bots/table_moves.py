@@ -37,7 +37,7 @@ class TableMoves(TableRules):
         self._blocked = conditions.blocked(world)
         self._paid_for: dict[object, list[tuple[Action, tuple[object, ...]]]] = {}
 
-    def __call__(self, table: PlanTable) -> Iterator[tuple[Action, PlanTable]]:
+    def acts(self, table: PlanTable) -> Iterator[tuple[Action, PlanTable]]:
         """Yield each act and where it leads; passing is left out, for improving is never worse."""
         row = table.rows[table.hand]
         for action, improved in self._uses.improvements(row):
@@ -98,7 +98,7 @@ class TableMoves(TableRules):
         stock[number] -= 1
         if old and self._game.ruleset.replaced_returns:
             stock[old[1]] += 1
-        works = tuple(work for work in table.works if work is not old)
+        works = tuple(work for work in table.works if work != old)
         placed = table._replace(stock=tuple(stock), built=table.built + 1, works=works)
         reveal = self._game.box.reveal[number][0]
         if reveal:
@@ -116,7 +116,7 @@ class TableMoves(TableRules):
                 full = box.capacity[number][level]
                 if count < full:
                     works = tuple(
-                        (at, number, level, full) if each is work else each for each in table.works
+                        (at, number, level, full) if each == work else each for each in table.works
                     )
                     action = ("produce", box.kinds[kind])
                     yield action, table._replace(rows=rows, works=works)
@@ -155,9 +155,9 @@ class TableMoves(TableRules):
             if upgraded and rules.upgrade_reveals:
                 more = upgraded - base if rules.outposts == NEXT_HIDDEN else upgraded
                 paid = self._revealed(paid, self._shown(table.opened, at, more))
-            (work,) = (each for each in paid.works if each[0] == at)
-            rest = paid._replace(works=tuple(each for each in paid.works if each is not work))
-            yield ("upgrade", at), self._at_once(rest, (at, number, 1, work[3]))
+            (left,) = [each[3] for each in paid.works if each[0] == at]
+            rest = paid._replace(works=tuple(each for each in paid.works if each[0] != at))
+            yield ("upgrade", at), self._at_once(rest, (at, number, 1, left))
 
     def _fights(self, table: PlanTable, purse: list[int]) -> Iterator[tuple[Action, PlanTable]]:
         """Yield each kind of active event that can be fought (EE-48, EE-66)."""

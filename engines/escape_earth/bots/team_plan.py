@@ -87,7 +87,7 @@ class TeamSearch:
     ) -> None:
         """Note where each next act leads."""
         _, steps, table, earlier = line
-        for action, done in self._moves(table):
+        for action, done in self._moves.acts(table):
             if not steps and action not in allowed:
                 continue
             if action[0] == "build" and not self._is_worth_building(action, table):

@@ -56,7 +56,7 @@ class Race:
             risks = [hazards(dice, *each, others) for each in zip(far, energy, locked, strict=True)]
             wins = first_out(risks, self.order)
             friends = self.friends(who)
-            known = sum(w for w, friend in zip(wins, friends, strict=True) if friend)
+            known = sum([w for w, friend in zip(wins, friends, strict=True) if friend], 0.0)
             next_turn = max(
                 (risk[0] for risk, friend in zip(risks, friends, strict=True) if not friend),
                 default=0.0,

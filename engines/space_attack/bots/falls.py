@@ -27,18 +27,18 @@ class Falls:
     def removed(self, cell: int) -> float:
         """Return what it is worth to remove a tile: others fall into space, own crew better not."""
         odds = self._odds
-        gain = sum(
-            chance * self._menace.looming(kind, cell) for kind, chance in odds.creatures.items()
-        )
-        gain += sum(chance * self.swallowed(cell, radius) for radius, chance in odds.holes.items())
+        looming = self._menace.looming
+        gain = sum([chance * looming(kind, cell) for kind, chance in odds.creatures.items()], 0.0)
+        gain += sum([chance * self.swallowed(cell, far) for far, chance in odds.holes.items()], 0.0)
         crew = self._at.by_cell.get(cell)
         return gain + self._fallen(cell, crew) if crew else gain
 
     def swallowed(self, cell: int, radius: int) -> float:
         """Return what it is worth that everything in a cell and around it is gone."""
         around = self._at.ground.within_masks(radius)[cell] & self._at.exposed
-        lost = (crew for each in cells_of(around) for crew in self._at.by_cell[each])
-        return sum(self._menace.worth_of_loss(crew, self._prospects.now(crew)) for crew in lost)
+        lost = [crew for each in cells_of(around) for crew in self._at.by_cell[each]]
+        worth, now = self._menace.worth_of_loss, self._prospects.now
+        return sum([worth(crew, now(crew)) for crew in lost], 0.0)
 
     def _fallen(self, cell: int, crew: Iterable[int]) -> float:
         """Return what it is worth that the crew of a tile fall, or find a ship where it was."""

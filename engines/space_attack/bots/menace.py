@@ -35,10 +35,11 @@ class Menace:
         key = kind, cell
         found = self._harms.get(key)
         if found is None:
-            found = self._harms[key] = sum(
-                self.worth_of_loss(crew, self._prospects.loss(kind, cell, crew))
-                for crew in self._at.by_cell[cell]
-            )
+            loss = self._prospects.loss
+            harms = [
+                self.worth_of_loss(crew, loss(kind, cell, crew)) for crew in self._at.by_cell[cell]
+            ]
+            found = self._harms[key] = sum(harms, 0.0)
         return found
 
     def worth_of_loss(self, crew: int, loss: float) -> float:
@@ -53,7 +54,7 @@ class Menace:
         if kind in self._fields:
             return self._fields[kind][0][cell]
         within = self._at.ground.within_masks(self._at.bestiary.paces[kind])[cell]
-        found = sum(self.harmed(kind, each) for each in cells_of(self._at.exposed & within))
+        found = sum([self.harmed(kind, each) for each in cells_of(self._at.exposed & within)], 0.0)
         found *= self._weights.later * self._rolled[kind]
         return found - self._weights.keeper if self._at.chart.gate_mask >> cell & 1 else found
 
@@ -93,11 +94,12 @@ class Menace:
 
     def captured(self, cell: int) -> float:
         """Return what it is worth to capture all creatures of a cell."""
-        return sum(
+        worths = [
             there[cell] * (self._weights.prisoner - self.looming(kind, cell))
             for kind, there in enumerate(self._at.creatures)
             if cell in there
-        )
+        ]
+        return sum(worths, 0.0)
 
     def evolved(self, old: int, cell: int, new: int) -> float:
         """Return what it is worth to let a creature evolve in its cell."""

@@ -112,7 +112,7 @@ class CrewProspects:
         if at.seats >> cell & 1:
             share = max(share, weights.by_ship * self._seat_share(cell))
         if at.beside_seats >> cell & 1:
-            beside = (each for each in at.chart.near[cell] if at.seats >> each & 1)
+            beside = [each for each in at.chart.near[cell] if at.seats >> each & 1]
             same_turn = at.ruleset.drifter_board == "same_turn"
             factor = weights.by_ship if same_turn else weights.near_ship
             share = max(share, factor * max(map(self._seat_share, beside)))

@@ -36,9 +36,8 @@ class RemovalOdds:
             if back not in backs.kept:
                 for part in backs.parts[back]:
                     found._add(part.do, part.told, chance, bestiary, breach_ends=breach_ends)
-        found.eaten = sum(
-            chance for kind, chance in found.creatures.items() if bestiary.eats[kind]
-        ) + sum(found.holes.values())
+        eaten = [chance for kind, chance in found.creatures.items() if bestiary.eats[kind]]
+        found.eaten = sum(eaten, 0.0) + sum(found.holes.values(), 0.0)
         return found
 
     def _add(

@@ -1,7 +1,7 @@
 """Weighing: what each action is worth, by what it makes of one's own crew's prospects and of the others'."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from ...contract import Action
 from ..chart import cells_of
@@ -60,7 +60,7 @@ class Weighing:
 
     def worths(self, legal: Sequence[Action]) -> list[float]:
         """Return what each of some actions is worth; those of which there are many are weighed in one go."""
-        many = self.MANY.get(self._at.phase)
+        many = MANY.get(self._at.phase)
         return many(self, legal) if many else list(map(self.worth, legal))
 
     def _moves(self, legal: Sequence[Action]) -> list[float]:
@@ -96,7 +96,7 @@ class Weighing:
 
     def worth(self, action: Action) -> float:
         """Return what an action is worth; to do nothing is worth nothing."""
-        weighed = self.WORTHS.get(action[0])
+        weighed = EACH.get(action[0])
         if weighed is not None:
             return weighed(self, *action[1:])
         if action in (DONE, PASS):
@@ -167,7 +167,7 @@ class Weighing:
         """Return what it is worth that a ship is gone, with its crew adrift."""
         crew = self._at.on_ships.get(self._at.ships[cell], ())
         share = self._prospects.drift_share(cell)
-        gain = sum(self._gained(each, self._at.values[each] * share) for each in crew)
+        gain = sum([self._gained(each, self._at.values[each] * share) for each in crew], 0.0)
         return gain - self._weights.nearer * self._pulls.at(cell, 1)
 
     def _black_hole(self, cell: int) -> float:
@@ -222,9 +222,9 @@ class Weighing:
         at = self._at
         if at.phase == "move" and at.points < self._view.move_points and self._price:
             return -1.0
-        few = (few_uses(at, self._menace, each) for each in self._view.uses(back))
-        uses = (max(map(self.worth, each), default=0.0) for each in few)
-        return sum(uses) - (0.0 if self._at.phase == "blue" else self._price)
+        few = [few_uses(at, self._menace, each) for each in self._view.uses(back)]
+        uses = [max(map(self.worth, each), default=0.0) for each in few]
+        return sum(uses, 0.0) - (0.0 if self._at.phase == "blue" else self._price)
 
     def _farther(self, steps: int) -> float:
         """Return what some steps more are worth: an attack that is just out of reach."""
@@ -239,37 +239,46 @@ class Weighing:
         ]
         return max(harms, default=0.0)
 
-    MANY: ClassVar[Mapping[str, Callable[["Weighing", Sequence[Action]], list[float]]]] = {
-        "move": _moves,
-        "release": _releases,
-        "creature": _creature_moves,
-    }
-    """How the actions of a phase are weighed that has a great many."""
+    # -- by word ----------------------------------------------------------------------------------
 
-    WORTHS: ClassVar[Mapping[str, Callable[..., float]]] = {
-        **dict.fromkeys(("walk", "step_out", "drift", "to_tile", "to_space"), _to_cell),
-        **dict.fromkeys(("board", "transfer", "to_ship"), _to_ship),
-        **dict.fromkeys(("pod", "fighter", "ship"), _fly),
-        **dict.fromkeys(("release", "appear"), _release),
-        **dict.fromkeys(("teleport", "drive"), _teleport),
-        "climb": _climb,
-        "bail_out": _bail_out,
-        "jump": _jump,
-        "swap": _swap,
-        "aboard": _aboard,
-        "fire": _fire,
-        "creature": _creature,
-        "defend": _defend,
-        "hatch": _hatch,
-        "evolve": _evolve,
-        "launch": _launch,
-        "black_hole": _black_hole,
-        "scuttle": _scuttle,
-        "take": _take,
-        "farther": _farther,
-        "points": _points,
-        "steal": _steal,
-        "remove": _remove,
-        "play": _play,
-    }
-    """How each action is weighed, by its word."""
+    @classmethod
+    def of_many(cls) -> Mapping[str, Callable[["Weighing", Sequence[Action]], list[float]]]:
+        """Return how the actions of a phase are weighed that has a great many."""
+        return {
+            "move": cls._moves,
+            "release": cls._releases,
+            "creature": cls._creature_moves,
+        }
+
+    @classmethod
+    def of_each(cls) -> Mapping[str, Callable[..., float]]:
+        """Return how each action is weighed, by its word."""
+        return {
+            **dict.fromkeys(("walk", "step_out", "drift", "to_tile", "to_space"), cls._to_cell),
+            **dict.fromkeys(("board", "transfer", "to_ship"), cls._to_ship),
+            **dict.fromkeys(("pod", "fighter", "ship"), cls._fly),
+            **dict.fromkeys(("release", "appear"), cls._release),
+            **dict.fromkeys(("teleport", "drive"), cls._teleport),
+            "climb": cls._climb,
+            "bail_out": cls._bail_out,
+            "jump": cls._jump,
+            "swap": cls._swap,
+            "aboard": cls._aboard,
+            "fire": cls._fire,
+            "creature": cls._creature,
+            "defend": cls._defend,
+            "hatch": cls._hatch,
+            "evolve": cls._evolve,
+            "launch": cls._launch,
+            "black_hole": cls._black_hole,
+            "scuttle": cls._scuttle,
+            "take": cls._take,
+            "farther": cls._farther,
+            "points": cls._points,
+            "steal": cls._steal,
+            "remove": cls._remove,
+            "play": cls._play,
+        }
+
+
+MANY, EACH = Weighing.of_many(), Weighing.of_each()

@@ -1,7 +1,6 @@
 """The outlook of a crossing: a guess at the actions that are left, which guides the search for par."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import NamedTuple
 
 from .charts import FAR, mask
@@ -31,6 +30,8 @@ class Outlook:
 
     def __init__(self, crossing: Crossing) -> None:
         self._crossing = crossing
+        self._hops = crossing.chart.hop_counts
+        self._ready = self._readiness()
         self._to_reveal = mask(range(1, crossing.goal + 1))
         outposts = [each for each in crossing.buildings if each.reveal]
         best = max(outposts, key=lambda each: each.count * sum(each.reveal or ()), default=None)
@@ -75,20 +76,15 @@ class Outlook:
             default=LOCKED,
         )
 
-    @cached_property
-    def _hops(self) -> tuple[tuple[int, ...], ...]:
-        return self._crossing.chart.hop_counts
-
     def _worth(self, row: Row, *, building: bool) -> float:
         """Return how many actions a row saves by being ready; the same rows come again and again."""
         ready = self._ready[building]
-        worth = sum(ready[card][slot] for slot, card in enumerate(row))
+        worth = sum([ready[card][slot] for slot, card in enumerate(row)], 0.0)
         self._worths[building][row] = worth
         return worth
 
-    @cached_property
-    def _ready(self) -> tuple[list[list[float]], list[list[float]]]:
-        """What each card is worth in each slot, when nothing and when something lies hidden.
+    def _readiness(self) -> tuple[list[list[float]], list[list[float]]]:
+        """Return what each card is worth in each slot, when nothing and when something lies hidden.
 
         A card that can be used saves an action; a Build card is awaited most, the farther right the
         better, but only as long as there is something to reveal.
