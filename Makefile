@@ -14,13 +14,13 @@ run: $(READY)  ## open the editor on a sample; without a display, do the same jo
 test: check  ## everything that must pass before a commit lands
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-test-under-load: $(READY)  ## the tests while six busy loops run beside them: none may depend on the clock
+test-under-load: $(READY) .types  ## the tests while six busy loops run beside them: none may depend on the clock
 	$(BIN)/python -m tests.under_load $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-test-apart: $(READY)  ## the tests, each with fixtures of its own: none may need what another has left; make test-apart TESTS=tests/editor/lab
+test-apart: $(READY) .types  ## the tests, each with fixtures of its own: none may need what another has left; make test-apart TESTS=tests/editor/lab
 	$(BIN)/python -m pytest -p tests.each_apart -n $(WORKERS) --dist worksteal $(TESTS)
 
-test-late: $(READY)  ## the window's tests, with answers and afterthoughts that come late: none may look before it has waited
+test-late: $(READY) .types  ## the window's tests, with answers and afterthoughts that come late: none may look before it has waited
 	$(BIN)/python -m pytest -p tests.late_answers -n $(WORKERS) --dist worksteal $(or $(TESTS),tests/editor)
 
 compiled: $(READY) .types  ## the modules in which bots think, compiled into out/compiled/: quicker games, and the same ones
