@@ -1,14 +1,19 @@
 """Compiles the modules in which games of good bots spend their time, into a folder: make compiled.
 
 Usage: `python .compiled/build.py [FOLDER [MODULE …]]`. They are compiled from the same sources that are interpreted
-otherwise, and play the same games. What mypyc makes something else of must not be in them: `cached_property` (it would be
-worked out every time), classes whose values are copied or pickled, `__call__` in a subclass, tables of methods in a class, `__dict__`, tuples compared by `is`, and
-sums of floats without 0.0 to begin with, or over a generator (Python 3.12 adds up more exactly than the loop it becomes).
+otherwise, and play the same games. What mypyc makes something else of must not be in them:
+
+- `cached_property` (worked out every time), `__dict__`, tables of methods in a class, `__call__` in a subclass;
+- classes whose values are copied or travel to other processes: so no rules of games, only bots;
+- tuples compared by `is`, and generators that are not used up at once (of these it warns, and nothing is built);
+- sums of floats without 0.0 to begin with, or over a generator (Python 3.12 adds up more exactly than the loop it becomes).
 """
 
 import shutil
 import sys
 import sysconfig
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 from setuptools import Distribution
@@ -67,7 +72,6 @@ MODULES = tuple(
                 "weighing",
             )
         ),
-        *(f"engines.space_attack.{name}" for name in ("creature_reach", "flights", "walks")),
         "schema.kinds.galaxy.outlook",
     )
 )
@@ -87,12 +91,16 @@ def build(folder: Path, modules: tuple[str, ...]) -> None:
     scratch = folder / "scratch"
     # mypy finds the parts there under the name by which they are imported.
     paths = [str(Path(".types", *each.split(".")).with_suffix(".py")) for each in modules]
-    extensions = mypycify(
-        paths,
-        target_dir=str(scratch / "c"),
-        group_name=SHARED.removesuffix("__mypyc"),
-        debug_level="0",
-    )
+    with redirect_stdout(StringIO()) as told:
+        extensions = mypycify(
+            paths,
+            target_dir=str(scratch / "c"),
+            group_name=SHARED.removesuffix("__mypyc"),
+            debug_level="0",
+        )
+    if told.getvalue():
+        # A warning says that the compiled module does something else: no game may depend on that.
+        sys.exit(told.getvalue())
     command = build_ext(Distribution({"ext_modules": extensions}))
     command.build_lib, command.build_temp = str(folder), str(scratch)
     command.ensure_finalized()

@@ -56,10 +56,10 @@ class Disguise:
     def here(self, sector: int) -> Look:
         """Return how the player looks where it stands, if it stays there."""
         return Look(
-            *(
+            *[
                 chance * self._public.chance_of(self._player, side, sector)
                 for side, _, chance in self._sides
-            )
+            ]
         )
 
 

@@ -47,7 +47,7 @@ class TilePool:
         number = self.lowest(view.station)
         cells = self._masks[number]
         known = view.known_backs()
-        seen = Counter(back for cell, back in known.items() if cells >> cell & 1)
+        seen = Counter([back for cell, back in known.items() if cells >> cell & 1])
         left = Counter(self._totals[self._names[number]]) - seen
         laid = sum(1 for cell in cells_of(cells & view.station) if cell not in known)
         if not laid:
