@@ -26,3 +26,18 @@ function filled(element, attributes, children) {
 export function button(text, action, attributes = {}) {
   return make("button", { type: "button", onclick: action, ...attributes }, text);
 }
+
+/** Give an element other children; the keys stay at what is still there. */
+export function refill(element, ...children) {
+  const { activeElement: focused } = document;
+  const isWithin = focused !== element && element.contains(focused);
+  element.replaceChildren(...children);
+  if (!isWithin) return;
+  const again = [...element.querySelectorAll("[tabindex], button, select")].find((each) => named(each) === named(focused));
+  again?.focus({ preventScroll: true });
+}
+
+/** Return by what an element is known again, however it is worded now. */
+function named({ dataset, textContent }) {
+  return dataset.target ?? dataset.card ?? textContent;
+}

@@ -1,6 +1,6 @@
 /** The map: the server's drawing, what stands on it, and what may be pointed at; pinch, drag, wheel and keys. */
 
-import { button, draw, make } from "./elements.js";
+import { button, draw, make, refill } from "./elements.js";
 import { language, say } from "./texts.js";
 import { same } from "./offers.js";
 
@@ -42,14 +42,15 @@ export class MapView {
     const wanted = `${language}/${token}`;
     if (this.loaded === wanted) return;
     this.loaded = wanted;
+    this.frame.setAttribute("aria-busy", "true");
     const drawing = await fetched(`/${this.code}/drawing/${wanted}.svg`);
     if (this.loaded !== wanted) return;
+    this.frame.removeAttribute("aria-busy");
     if (!drawing) { this.loaded = ""; return; }
-    this.svg?.remove();
     this.svg = document.importNode(drawing.documentElement, true);
     for (const name of ["width", "height", "role"]) this.svg.removeAttribute(name);
     const box = this.svg.viewBox.baseVal;
-    const before = this.base;
+    const base = this.base;
     this.base = { x: box.x, y: box.y, w: box.width, h: box.height };
     this.cells.clear();
     for (const each of this.svg.querySelectorAll("[data-cell]")) {
@@ -58,29 +59,28 @@ export class MapView {
     }
     this.overlay = draw("g", { class: "overlay" });
     this.svg.append(this.overlay);
-    this.frame.append(this.svg);
-    if (!before || JSON.stringify(before) !== JSON.stringify(this.base)) this.begin();
-    else this.show();
     if (this.latest) this.render(...this.latest);
+    refill(this.frame, this.svg);
+    if (!base || JSON.stringify(base) !== JSON.stringify(this.base)) this.begin();
+    else this.show();
   }
 
   /** Draw what stands on the map, and what may be pointed at. */
   render(desk, targets, path, choices) {
     this.latest = [desk, targets, path, choices];
     if (!this.overlay) return;
-    const focused = document.activeElement?.dataset?.target;
     for (const [name, spot] of Object.entries(desk.beside ?? {})) {
       if (!this.cells.has(name)) this.cells.set(name, cell(spot.x, spot.y, spot.points));
     }
     const lit = targets.filter((each) => each.sort === "space" && this.cells.has(each.name));
     const chosen = path.filter((each) => each.sort === "space" && this.cells.has(each.name));
-    this.overlay.replaceChildren(
+    refill(
+      this.overlay,
       ...desk.marks.map((each) => this.mark(each)).filter(Boolean),
       ...lit.map((each) => this.lit(each, spoken(each, path, choices))),
       ...chosen.map((each) => draw("polygon", { class: "chosen", points: this.cells.get(each.name).points })),
       ...this.pieces(desk.pieces, targets, path, choices),
     );
-    if (focused) this.overlay.querySelector(`[data-target="${CSS.escape(focused)}"]`)?.focus();
   }
 
   lit(target, words) {

@@ -1,6 +1,6 @@
 /** A seat: whose turn, the map, at most three big buttons, the hand as cards, and secrets that are covered. */
 
-import { button, make } from "./elements.js";
+import { button, make, refill } from "./elements.js";
 import { MapView } from "./map_view.js";
 import { offered, same } from "./offers.js";
 import { Sheets } from "./sheets.js";
@@ -177,7 +177,7 @@ export class SeatView {
     const room = MOST_BUTTONS - (quiet ? 1 : 0);
     const isListed = this.desk.is_asked && this.choices.length > 1 && !choice && found.length !== room;
     const list = isListed ? button(say("more"), () => this.openChoices(), { class: "quiet more" }) : null;
-    this.buttons.replaceChildren(...[...found.slice(0, list ? room - 1 : room), list, quiet].filter(Boolean));
+    refill(this.buttons, ...[...found.slice(0, list ? room - 1 : room), list, quiet].filter(Boolean));
     this.hint.textContent = this.hinted();
     this.hint.hidden = !this.hint.textContent;
   }

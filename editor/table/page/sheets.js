@@ -1,6 +1,6 @@
 /** Sheets: panels that slide up from below, one at a time; Escape closes them, and the focus goes back. */
 
-import { button, make } from "./elements.js";
+import { button, make, refill } from "./elements.js";
 import { say } from "./texts.js";
 
 export class Sheets {
@@ -18,7 +18,7 @@ export class Sheets {
     this.element.hidden = false;
     this.element.setAttribute("aria-label", title);
     const close = button("✕", () => this.close(), { class: "close", "aria-label": say("close") });
-    this.element.replaceChildren(make("header", {}, make("h2", {}, title), close), ...children.filter(Boolean));
+    refill(this.element, make("header", {}, make("h2", {}, title), close), ...children.filter(Boolean));
     this.element.scrollTop = top;
     if (isNew) close.focus({ preventScroll: true });
   }

@@ -5,6 +5,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from hullwright.engines.seats.desk import BUTTON, CARD, DeskChoice, DeskTarget
+from tests.waiting import PATIENCE, wait_until
 
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1280, "height": 720}
@@ -17,6 +18,8 @@ FOUND = """(query) => {
   return { ...at, inside: each.contains(document.elementFromPoint(at.x, at.y)) };
 }"""
 """Returns where something is, and whether it can be seen there."""
+SHOWN = """document.querySelector("[data-busy], [aria-busy]") ? null : document.body.dataset.edition ?? null"""
+"""Returns which edition of the desk there is to be seen, once the map has been drawn."""
 
 
 class Person:
@@ -27,6 +30,7 @@ class Person:
         context.setdefault("has_touch", True)
         context.setdefault("reduced_motion", "reduce")
         self.context = browser.new_context(**context)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.by_keys = by_keys
         self.complaints: list[str] = []
         self.requested: list[str] = []
@@ -50,10 +54,17 @@ class Person:
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("button", name=f"Seat {seat + 1}").click()
 
+    @property
+    def edition(self) -> str | None:
+        """Which edition of the desk the page shows, or None until it is all there."""
+        found: str | None = self.page.evaluate(SHOWN)
+        return found
+
     def decide(self, choice: DeskChoice) -> None:
         """Point at one thing after another until something is done."""
-        before = self.page.evaluate("document.body.dataset.edition")
-        if self._find(".look[aria-pressed=false]"):
+        before = self.edition
+        # A press of the mouse that a busy machine makes long is a look that ends with it.
+        while self._find(".look[aria-pressed=false]"):
             self._press(".look")
         for target in choice.path:
             if not self._point(target):
@@ -62,7 +73,7 @@ class Person:
         else:
             if choice.path[-1].sort != BUTTON:
                 self._press(".buttons .main")
-        self.page.wait_for_selector(f"body:not([data-busy]):not([data-edition='{before}'])")
+        wait_until(lambda: self.edition not in {None, before})
 
     def _point(self, target: DeskTarget) -> bool:
         """Point at something, if it is there."""

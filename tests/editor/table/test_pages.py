@@ -1,5 +1,6 @@
 """The pages in real Chromium: every game is played to its end, with as many pages as seats."""
 
+from collections.abc import Sequence
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -59,6 +60,12 @@ def take_seats(table: Hosted, *people: Person) -> None:
         each.page.wait_for_selector(".seat-view")
 
 
+def all_up_to_date(table: Hosted, people: Sequence[Person]) -> bool:
+    """Tell whether every page shows the newest that its seat may know, so that nothing changes under a hand."""
+    newest = {each.seat: "" if each.is_noted else str(each.edition) for each in table.table.guests}
+    return all(each.edition == newest[seat] for seat, each in enumerate(people))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_to_its_end_on_pages_of_its_seats(game, people, tmp_path):
     chance = Random(1)
@@ -67,8 +74,8 @@ def test_a_game_is_played_to_its_end_on_pages_of_its_seats(game, people, tmp_pat
         take_seats(table, *everybody)
         session = table.table.session
         while not session.is_over:
+            wait_until(lambda: all_up_to_date(table, everybody))
             seat = session.state.to_move
-            everybody[seat].page.wait_for_selector(".seat-view.asked")
             everybody[seat].decide(chance.choice(session.desk(seat).choices))
         for each in everybody:
             each.page.wait_for_selector(".seat-view:not(.asked)")
@@ -138,6 +145,23 @@ def test_secrets_are_covered_until_somebody_holds_to_look(people, tmp_path):
         ana.page.locator(".look").press("Enter")
         own.wait_for()
         assert lit.count()
+
+
+@pytest.mark.parametrize("query", [".map .lit[data-target]", ".buttons button", ".sheet .close"])
+def test_keys_stay_where_they_are_when_a_page_is_brought_up_to_date(query, people, tmp_path):
+    with hosted(opened("eftaios", tmp_path)) as table:
+        ana = people()
+        ana.join(table.address, 0, "Ana")
+        ana.page.get_by_role("button", name="Begin the game").click()
+        ana.page.wait_for_selector(".seat-view.asked .map svg")
+        ana.page.locator(".log-button").click()
+        ana.page.locator(".look").press("Enter")
+        place = ana.page.locator(query).first
+        place.focus()
+        before = place.element_handle()
+        table.guest().close()
+        ana.page.wait_for_function("before => !before.isConnected", arg=before)
+        assert ana.page.evaluate("query => document.activeElement.matches(query)", query)
 
 
 def test_markup_in_names_is_a_text(people, tmp_path):
