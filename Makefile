@@ -6,13 +6,16 @@ READY := .venv/.ready
 # One more than the cores that are counted on: tests often wait for a process that they have started.
 WORKERS ?= 3
 
-.PHONY: run table-load compiled test test-compiled test-under-load test-apart test-late check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
+.PHONY: run table-load compiled test test-again test-compiled test-under-load test-apart test-late check bench bench-against attack soak train ladder pictures app tiled tabletop tables texts clean bench-felt
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
 
 test: check  ## everything that must pass before a commit lands
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+test-again: $(READY) .types  ## the tests that failed last time, one after another: what passes now failed by a race
+	$(BIN)/pytest --last-failed --last-failed-no-failures none
 
 test-under-load: $(READY) .types  ## the tests while six busy loops run beside them: none may depend on the clock
 	$(BIN)/python -m tests.under_load $(BIN)/pytest -n $(WORKERS) --dist worksteal
