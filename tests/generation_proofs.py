@@ -1,0 +1,123 @@
+"""How many generated maps are shown to be fair: `make proofs` asks the installed program, seed by seed, and writes docs/generated.md.
+
+Each seed has as many minutes on as many processes as a person would give it, which takes hours in all. What the page tells
+is not asked again, so that a run that was stopped goes on where it was: `make proofs PROOFS="--kinds galaxy --seeds 5"`.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from time import monotonic
+
+from hullwright.engines.generation.candidate import GENERATED
+from hullwright.engines.generation.draft_kinds import DRAFT_KINDS
+from hullwright.engines.generation.play.wish_verdict import MET
+
+PAGE = Path("docs/generated.md")
+HEAD = """# Generated maps, proven by play
+
+Written by `make proofs`. Each map is the best of `hullwright generate KIND --target TARGET --seed SEED --count 1 --proven
+--minutes {minutes:g} --workers {workers}`: the program makes maps, has bots choose among them, and judges the last one by games on
+fresh seeds. *Met* means that what is wished of its games, even chances where a target wishes nothing, is so within five points with
+95 % confidence; *open*, that the games of that time could not tell; *missed*, that it is not so.
+"""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What became of one seed."""
+
+    kind: str
+    seed: int
+    target: str
+    verdict: str
+    figures: str
+    minutes: float
+
+
+def proven(kind: str, seed: int, folder: Path, minutes: float, workers: int) -> Proof:
+    """Have the program make one map and prove it, as somebody at a terminal would."""
+    presets = DRAFT_KINDS[kind].presets()
+    target = presets[seed % len(presets)].name
+    maps, begun = folder / f"{kind}-{seed}", monotonic()
+    words = ["generate", kind, "--target", target, "--seed", str(seed), "--count", "1", "--proven"]
+    words += ["--minutes", str(minutes), "--workers", str(workers), "--force", "-o", str(maps)]
+    program = Path(sys.executable).with_name("hullwright")
+    done = subprocess.run([program, *words], capture_output=True, text=True, check=False)
+    if done.returncode not in {0, 1}:
+        raise SystemExit(f"{' '.join(words)}\n{done.stderr}")
+    taken = (monotonic() - begun) / 60
+    made = json.loads(next(maps.glob("*.json")).read_text("utf-8")).get(GENERATED, {})
+    played = made.get("played", [])
+    verdicts = {each["verdict"] for each in played} - {MET}
+    verdict = MET if done.returncode == 0 else next(iter(sorted(verdicts)), "open")
+    return Proof(kind, seed, target, verdict, "; ".join(map(_figure, played)), round(taken, 1))
+
+
+def _figure(played: dict[str, object]) -> str:
+    value, low, high = (100 * float(str(played[name])) for name in ("value", "low", "high"))
+    return (
+        f"{played['measure']} of {played['players']}: {value:.1f} % ({low:.1f}–{high:.1f}), "
+        f"{played['games']} games"
+    )
+
+
+def told(page: str) -> list[Proof]:
+    """Return everything that a page tells."""
+    found, kind = [], ""
+    for line in page.splitlines():
+        if line.startswith("## "):
+            kind = line.removeprefix("## ")
+        elif kind and line.startswith("| ") and line.split()[1].isdecimal():
+            seed, *rest, minutes = (each.strip() for each in line.strip("|").split("|"))
+            found.append(Proof(kind, int(seed), *rest, minutes=float(minutes)))
+    return found
+
+
+def page(found: Sequence[Proof], minutes: float, workers: int) -> str:
+    """Return the page with everything that is known so far."""
+    return "\n".join([HEAD.format(minutes=minutes, workers=workers), *_tables(found)])
+
+
+def _tables(found: Sequence[Proof]) -> Iterator[str]:
+    for kind in DRAFT_KINDS:
+        own = sorted((each for each in found if each.kind == kind), key=lambda each: each.seed)
+        if not own:
+            continue
+        counts = Counter(each.verdict for each in own)
+        summary = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
+        yield f"## {kind}\n\nOf {len(own)} seeds: {summary}.\n"
+        yield "| seed | target | verdict | games on fresh seeds | minutes |"
+        yield "| --- | --- | --- | --- | --- |"
+        for each in own:
+            yield f"| {each.seed} | {each.target} | {each.verdict} | {each.figures} | {each.minutes} |"
+        yield ""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kinds", nargs="*", default=list(DRAFT_KINDS), choices=DRAFT_KINDS)
+    parser.add_argument("--seeds", type=int, default=20)
+    parser.add_argument("--minutes", type=float, default=4.5)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--output", type=Path, default=Path("out/proofs"))
+    given = parser.parse_args()
+    found = told(PAGE.read_text("utf-8")) if PAGE.exists() else []
+    known = {(each.kind, each.seed) for each in found}
+    for seed, kind in product(range(given.seeds), given.kinds):
+        if (kind, seed) in known:
+            continue
+        proof = proven(kind, seed, given.output, given.minutes, given.workers)
+        print(f"{kind} {seed}: {proof.verdict}, {proof.figures}, {proof.minutes} min", flush=True)
+        found.append(proof)
+        PAGE.write_text(page(found, given.minutes, given.workers), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
