@@ -17,15 +17,19 @@ from time import monotonic
 
 from hullwright.engines.generation.candidate import GENERATED
 from hullwright.engines.generation.draft_kinds import DRAFT_KINDS
-from hullwright.engines.generation.play.wish_verdict import MET
+from hullwright.engines.generation.play.wish_verdict import MET, MISSED, OPEN
+from hullwright.engines.generation.preset_choice import presets_by_name
+from hullwright.schema.records import JsonObject
 
 PAGE = Path("docs/generated.md")
+WORKERS = "2"
 HEAD = """# Generated maps, proven by play
 
 Written by `make proofs`. Each map is the best of `hullwright generate KIND --target TARGET --seed SEED --count 1 --proven
---minutes {minutes:g} --workers {workers}`: the program makes maps, has bots choose among them, and judges the last one by games on
-fresh seeds. *Met* means that what is wished of its games, even chances where a target wishes nothing, is so within five points with
-95 % confidence; *open*, that the games of that time could not tell; *missed*, that it is not so.
+--minutes {minutes:g} --workers 2`: the program makes maps, has bots choose among them, and judges the last one by games on
+fresh seeds. The minutes told here are all that it took. *Met* means that what is wished of its games, even chances where a
+target wishes nothing, is so within five points with 95 % confidence; *open*, that the games of that time could not tell;
+*missed*, that it is not so.
 """
 
 
@@ -41,26 +45,33 @@ class Proof:
     minutes: float
 
 
-def proven(kind: str, seed: int, folder: Path, minutes: float, workers: int) -> Proof:
-    """Have the program make one map and prove it, as somebody at a terminal would."""
-    presets = DRAFT_KINDS[kind].presets()
-    target = presets[seed % len(presets)].name
-    maps, begun = folder / f"{kind}-{seed}", monotonic()
+def proven(kind: str, seed: int, folder: Path, minutes: float) -> Proof:
+    """Prove a map of a seed, the targets of a kind taking turns."""
+    begun, presets = monotonic(), list(presets_by_name(DRAFT_KINDS[kind]))
+    target = presets[seed % len(presets)]
+    verdict, played = _asked(kind, target, seed, minutes, folder / f"{kind}-{seed}")
+    taken = round((monotonic() - begun) / 60, 1)
+    return Proof(kind, seed, target, verdict, "; ".join(map(_figure, played)), taken)
+
+
+def _asked(
+    kind: str, target: str, seed: int, minutes: float, folder: Path
+) -> tuple[str, list[JsonObject]]:
+    """Have the program make one map and prove it, as somebody at a terminal would; return what its games say."""
     words = ["generate", kind, "--target", target, "--seed", str(seed), "--count", "1", "--proven"]
-    words += ["--minutes", str(minutes), "--workers", str(workers), "--force", "-o", str(maps)]
+    words += ["--minutes", str(minutes), "--workers", WORKERS, "--force", "-o", str(folder)]
     program = Path(sys.executable).with_name("hullwright")
     done = subprocess.run([program, *words], capture_output=True, text=True, check=False)
     if done.returncode not in {0, 1}:
         raise SystemExit(f"{' '.join(words)}\n{done.stderr}")
-    taken = (monotonic() - begun) / 60
-    made = json.loads(next(maps.glob("*.json")).read_text("utf-8")).get(GENERATED, {})
+    made = json.loads(next(folder.glob("*.json")).read_text("utf-8")).get(GENERATED, {})
     played = made.get("played", [])
-    verdicts = {each["verdict"] for each in played} - {MET}
-    verdict = MET if done.returncode == 0 else next(iter(sorted(verdicts)), "open")
-    return Proof(kind, seed, target, verdict, "; ".join(map(_figure, played)), round(taken, 1))
+    if done.returncode == 0:
+        return MET, played
+    return (MISSED if any(each["verdict"] == MISSED for each in played) else OPEN), played
 
 
-def _figure(played: dict[str, object]) -> str:
+def _figure(played: JsonObject) -> str:
     value, low, high = (100 * float(str(played[name])) for name in ("value", "low", "high"))
     return (
         f"{played['measure']} of {played['players']}: {value:.1f} % ({low:.1f}–{high:.1f}), "
@@ -75,14 +86,14 @@ def told(page: str) -> list[Proof]:
         if line.startswith("## "):
             kind = line.removeprefix("## ")
         elif kind and line.startswith("| ") and line.split()[1].isdecimal():
-            seed, *rest, minutes = (each.strip() for each in line.strip("|").split("|"))
-            found.append(Proof(kind, int(seed), *rest, minutes=float(minutes)))
+            seed, target, verdict, figures, minutes = map(str.strip, line.strip("|").split("|"))
+            found.append(Proof(kind, int(seed), target, verdict, figures, float(minutes)))
     return found
 
 
-def page(found: Sequence[Proof], minutes: float, workers: int) -> str:
+def page(found: Sequence[Proof], minutes: float) -> str:
     """Return the page with everything that is known so far."""
-    return "\n".join([HEAD.format(minutes=minutes, workers=workers), *_tables(found)])
+    return "\n".join([HEAD.format(minutes=minutes), *_tables(found)])
 
 
 def _tables(found: Sequence[Proof]) -> Iterator[str]:
@@ -104,8 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kinds", nargs="*", default=list(DRAFT_KINDS), choices=DRAFT_KINDS)
     parser.add_argument("--seeds", type=int, default=20)
-    parser.add_argument("--minutes", type=float, default=4.5)
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=3.5)
     parser.add_argument("--output", type=Path, default=Path("out/proofs"))
     given = parser.parse_args()
     found = told(PAGE.read_text("utf-8")) if PAGE.exists() else []
@@ -113,10 +123,10 @@ def main() -> None:
     for seed, kind in product(range(given.seeds), given.kinds):
         if (kind, seed) in known:
             continue
-        proof = proven(kind, seed, given.output, given.minutes, given.workers)
+        proof = proven(kind, seed, given.output, given.minutes)
         print(f"{kind} {seed}: {proof.verdict}, {proof.figures}, {proof.minutes} min", flush=True)
         found.append(proof)
-        PAGE.write_text(page(found, given.minutes, given.workers), "utf-8")
+        PAGE.write_text(page(found, given.minutes), "utf-8")
 
 
 if __name__ == "__main__":
