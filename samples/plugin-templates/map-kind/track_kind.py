@@ -23,13 +23,13 @@ USUAL, LARGEST = (12, 1), (60, 1)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Track(Record):
+class TrackLayout(Record):
     """A row of places."""
 
     places: str
 
 
-class TrackSurvey(Survey[Track]):
+class TrackSurvey(Survey[TrackLayout]):
     """A track under examination."""
 
 
@@ -38,7 +38,7 @@ def label(number: int) -> str:
     return f"{number + 1:02}"
 
 
-def board(track: Track) -> Board:
+def board(track: TrackLayout) -> Board:
     """Return the spaces of a track, and which touch each other."""
     count = len(track.places)
     return Board(
@@ -52,7 +52,7 @@ def board(track: Track) -> Board:
     )
 
 
-def plan(track: Track) -> Plan:
+def plan(track: TrackLayout) -> Plan:
     """Return the places as squares."""
     return Plan.of(board(track), square(1))
 
@@ -71,29 +71,29 @@ def both_ends(found: TrackSurvey) -> Iterator[Problem]:
             )
 
 
-def faults(track: Track) -> Iterator[Fault]:
+def faults(track: TrackLayout) -> Iterator[Fault]:
     """Yield what is wrong with a layout that its JSON Schema can't say: nothing."""
     del track
     return iter(())
 
 
-def drawing(track: Track) -> Iterator[Glyph]:
+def drawing(track: TrackLayout) -> Iterator[Glyph]:
     """Yield a sign for each place, for the terminal."""
     for number, sign in enumerate(track.places):
         yield Glyph(0, 2 * number, sign, ROLES[sign], label(number))
 
 
-def contents(track: Track) -> Mapping[str, str]:
+def contents(track: TrackLayout) -> Mapping[str, str]:
     """Return what lies in each place, by its label."""
     return {label(number): ROLES[sign] for number, sign in enumerate(track.places)}
 
 
-def blank(size: tuple[int, ...] | None) -> Track:
+def blank(size: tuple[int, ...] | None) -> TrackLayout:
     """Return a new track of so many places."""
     length = (size or USUAL)[0]
     if not 2 <= length <= LARGEST[0]:
         raise HullwrightError(message("A track has 2 to {most} places.", most=LARGEST[0]))
-    return Track(places=f"H{'s' * (length - 2)}1")
+    return TrackLayout(places=f"H{'s' * (length - 2)}1")
 
 
 def no_figures(found: Any) -> dict[str, object]:
@@ -106,7 +106,7 @@ KIND = MapKind(
     name=NAME,
     game="my_plugin",
     title=message("Track"),
-    layout=Track,
+    layout=TrackLayout,
     place=lambda _path, _layout: None,
     faults=faults,
     board=board,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hullwright.editor.kinds.simple import SimpleContent, simple_kind
 from hullwright.schema.messages import message
 
-from .track_kind import KIND, ROLES, Track
+from .track_kind import KIND, ROLES, TrackLayout
 
 SIGNS = {role: sign for sign, role in ROLES.items()}
 
@@ -16,12 +16,12 @@ CONTENTS = (
 )
 
 
-def painted(track: Track, words: Mapping[str, str]) -> Track:
+def painted(track: TrackLayout, words: Mapping[str, str]) -> TrackLayout:
     """Return a track with something else in some places, by their labels."""
     places = list(track.places)
     for label, word in words.items():
         places[int(label) - 1] = SIGNS[word]
-    return Track(places="".join(places))
+    return TrackLayout(places="".join(places))
 
 
 EDITOR = simple_kind(KIND, CONTENTS, painted)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from hullwright.schema.boards.board import Board, Unit
 from hullwright.schema.boards.outlines import Plan, square
 
-from .layout import ROLES, SHAFT, Place, Tower
+from .layout import ROLES, SHAFT, Compartment, Tower
 
 
 def compiled(tower: Tower) -> Board:
@@ -26,9 +26,14 @@ def compiled(tower: Tower) -> Board:
     )
 
 
-def _links(signs: Mapping[Place, str], numbers: Mapping[Place, int]) -> Iterator[tuple[int, int]]:
+def _links(
+    signs: Mapping[Compartment, str], numbers: Mapping[Compartment, int]
+) -> Iterator[tuple[int, int]]:
     for place, sign in signs.items():
-        beside, above = Place(place.deck, place.column + 1), Place(place.deck + 1, place.column)
+        beside, above = (
+            Compartment(place.deck, place.column + 1),
+            Compartment(place.deck + 1, place.column),
+        )
         if beside in signs:
             yield numbers[place], numbers[beside]
         if sign == SHAFT == signs.get(above):

@@ -20,7 +20,7 @@ ROLES: Mapping[str, str] = {
 SIGNS: Mapping[str, str] = {role: sign for sign, role in ROLES.items()}
 
 
-class Place(NamedTuple):
+class Compartment(NamedTuple):
     """A place in a tower: the deck counted from the lowest, the column from the left, both from 1."""
 
     deck: int
@@ -44,12 +44,12 @@ class Tower(Record):
         """How many decks there are."""
         return len(self.decks)
 
-    def compartments(self) -> Iterator[tuple[Place, str]]:
+    def compartments(self) -> Iterator[tuple[Compartment, str]]:
         """Yield every compartment with its sign, as they are read."""
         for number, deck in enumerate(self.decks):
             for column, sign in enumerate(deck, 1):
                 if sign != VOID:
-                    yield Place(self.height - number, column), sign
+                    yield Compartment(self.height - number, column), sign
 
 
 def contents(tower: Tower) -> dict[str, str]:

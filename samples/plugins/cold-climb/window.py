@@ -16,7 +16,7 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 
 from .kind import KIND
-from .layout import PASSAGE, SIGNS, VOID, Place, Tower
+from .layout import PASSAGE, SIGNS, VOID, Compartment, Tower
 from .survey import TowerSurvey
 from .ways import UNREACHED
 
@@ -73,7 +73,7 @@ def places(tower: Tower) -> Plan:
     """Return all places of a tower, those where nothing is built among them."""
     width = max(map(len, tower.decks))
     spots = [(x, y) for y in range(tower.height) for x in range(width)]
-    labels = [Place(tower.height - y, x + 1).label for x, y in spots]
+    labels = [Compartment(tower.height - y, x + 1).label for x, y in spots]
     return Plan(square(1), Unit(1.0, 1.0), labels, [x for x, _ in spots], [y for _, y in spots])
 
 
