@@ -115,7 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kinds", nargs="*", default=list(DRAFT_KINDS), choices=DRAFT_KINDS)
     parser.add_argument("--seeds", type=int, default=20)
-    parser.add_argument("--minutes", type=float, default=3.5)
+    parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--output", type=Path, default=Path("out/proofs"))
     given = parser.parse_args()
     found = told(PAGE.read_text("utf-8")) if PAGE.exists() else []
