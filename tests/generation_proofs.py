@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 
 from hullwright.engines.generation.candidate import GENERATED
@@ -27,9 +28,9 @@ HEAD = """# Generated maps, proven by play
 
 Written by `make proofs`. Each map is the best of `hullwright generate KIND --target TARGET --seed SEED --count 1 --proven
 --minutes {minutes:g} --workers 2`: the program makes maps, has bots choose among them, and judges the last one by games on
-fresh seeds. The minutes told here are all that it took. *Met* means that what is wished of its games, even chances where a
-target wishes nothing, is so within five points with 95 % confidence; *open*, that the games of that time could not tell;
-*missed*, that it is not so.
+fresh seeds. The minutes told here are all that it took. *Met* means that what is wished of its games is so with 95 % confidence:
+where a target wishes nothing, that either side wins within five points of half the games, or that nobody's place is
+farther than a quarter from its due where everybody plays alone; *open*, that the games of that time could not tell; *missed*, that it is not so.
 """
 
 
@@ -45,11 +46,12 @@ class Proof:
     minutes: float
 
 
-def proven(kind: str, seed: int, folder: Path, minutes: float) -> Proof:
+def proven(kind: str, seed: int, minutes: float) -> Proof:
     """Prove a map of a seed, the targets of a kind taking turns."""
     begun, presets = monotonic(), list(presets_by_name(DRAFT_KINDS[kind]))
     target = presets[seed % len(presets)]
-    verdict, played = _asked(kind, target, seed, minutes, folder / f"{kind}-{seed}")
+    with TemporaryDirectory() as folder:
+        verdict, played = _asked(kind, target, seed, minutes, Path(folder))
     taken = round((monotonic() - begun) / 60, 1)
     return Proof(kind, seed, target, verdict, "; ".join(map(_figure, played)), taken)
 
@@ -59,13 +61,16 @@ def _asked(
 ) -> tuple[str, list[JsonObject]]:
     """Have the program make one map and prove it, as somebody at a terminal would; return what its games say."""
     words = ["generate", kind, "--target", target, "--seed", str(seed), "--count", "1", "--proven"]
-    words += ["--minutes", str(minutes), "--workers", WORKERS, "--force", "-o", str(folder)]
+    words += ["--minutes", str(minutes), "--workers", WORKERS, "-o", str(folder)]
     program = Path(sys.executable).with_name("hullwright")
     done = subprocess.run([program, *words], capture_output=True, text=True, check=False)
     if done.returncode not in {0, 1}:
         raise SystemExit(f"{' '.join(words)}\n{done.stderr}")
-    made = json.loads(next(folder.glob("*.json")).read_text("utf-8")).get(GENERATED, {})
-    played = made.get("played", [])
+    played = [
+        figure
+        for each in folder.glob("*.json")
+        for figure in json.loads(each.read_text("utf-8"))[GENERATED].get("played", [])
+    ]
     if done.returncode == 0:
         return MET, played
     return (MISSED if any(each["verdict"] == MISSED for each in played) else OPEN), played
@@ -116,14 +121,13 @@ def main() -> None:
     parser.add_argument("--kinds", nargs="*", default=list(DRAFT_KINDS), choices=DRAFT_KINDS)
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=5.0)
-    parser.add_argument("--output", type=Path, default=Path("out/proofs"))
     given = parser.parse_args()
     found = told(PAGE.read_text("utf-8")) if PAGE.exists() else []
     known = {(each.kind, each.seed) for each in found}
     for seed, kind in product(range(given.seeds), given.kinds):
         if (kind, seed) in known:
             continue
-        proof = proven(kind, seed, given.output, given.minutes)
+        proof = proven(kind, seed, given.minutes)
         print(f"{kind} {seed}: {proof.verdict}, {proof.figures}, {proof.minutes} min", flush=True)
         found.append(proof)
         PAGE.write_text(page(found, given.minutes), "utf-8")

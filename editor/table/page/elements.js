@@ -37,7 +37,7 @@ export function refill(element, ...children) {
   again?.focus({ preventScroll: true });
 }
 
-/** Return by what an element is known again, however it is worded now. */
+/** Return by what an element is known again: what it stands for, or else what it says. */
 function named({ dataset, textContent }) {
   return dataset.target ?? dataset.card ?? textContent;
 }
