@@ -1,6 +1,5 @@
 """The command line `hullwright`: a file for each command, and what they print in common."""
 
-import gc
 import os
 import sys
 
@@ -78,15 +77,14 @@ def main() -> None:
     """
     from hullwright.plugins.doors import open_doors
     from hullwright.schema.errors import HullwrightError
+    from hullwright.schema.processes.garbage import look_rarely
     from hullwright.schema.visible_stream import guard_streams
 
     from ..languages.choice import language_of
     from ..languages.words import error_text, use_language
 
     use_language(language_of(os.environ))
-
-    # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
-    gc.set_threshold(100_000, 50, 50)
+    look_rarely()
     guard_streams(TerminalStream)
     open_doors()
     try:

@@ -1,6 +1,5 @@
 """The start of the program: from files that are named to a window, and on to the exit code."""
 
-import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
+from hullwright.schema.processes.garbage import look_rarely
 from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..drawing.icon import icon
@@ -20,8 +20,7 @@ from .stop_requests import StopRequests
 
 def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplication, Program]:
     """Return the program with its window shown, and files and copies of samples open in it."""
-    # Documents and boards are values without cycles; looking for some makes strokes stutter.
-    gc.set_threshold(100_000, 50, 50)
+    look_rarely()
     application = QApplication.instance() or QApplication(sys.argv[:1])
     if not isinstance(application, QApplication):
         raise TypeError(application)

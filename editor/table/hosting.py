@@ -1,7 +1,6 @@
 """Hosting: a table is opened or goes on, and a server listens for its guests."""
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
@@ -19,6 +18,7 @@ from hullwright.engines.seats.session import GameSession
 from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
+from hullwright.schema.processes.garbage import look_rarely
 
 from .bot_minds import BotMinds, ProcessMinds
 from .hosted_table import HostedTable, TablePools
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
 LOOPBACK, EVERYWHERE = "127.0.0.1", ""
 """Where a server listens: to this machine alone, or to all networks that it is on."""
-RARELY = 100_000, 50, 50
-"""How much is made before Python looks for what nobody needs any more."""
 PACKAGES = ("segno", "starlette", "uvicorn", "websockets")
 """What hosting takes beside everything else."""
 
@@ -136,8 +134,7 @@ class TableServer:
         self.loop = asyncio.get_running_loop()
         # Whoever works beside the event loop lets guests be heard soon.
         sys.setswitchinterval(SLICE)
-        # Desks are values without cycles; looking for some makes everybody wait.
-        gc.set_threshold(*RARELY)
+        look_rarely()
         web = TableWeb(self.reception, self.address)
         self._server = _patient_server(self._config(web))
         if self._is_asked_to_end:

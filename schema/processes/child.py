@@ -21,6 +21,7 @@ from ..errors import HullwrightError
 from ..visible_stream import guard_streams
 from .command import CAREFUL
 from .frames import BadFrame, Frames, framed, unpacked
+from .garbage import look_rarely
 from .memory import limit_memory
 from .stop_signals import StopRequested, disregard, drop_lost_stops, unwind_once
 from .tasks import Task, TaskBroken, TaskDone, TaskLost, TaskProgress, TaskRefused, plain_error
@@ -84,6 +85,7 @@ def main() -> None:
     """Do tasks until nothing more comes in."""
     is_careful = CAREFUL in sys.argv
     limit_memory()
+    look_rarely()
     # An interrupt in a terminal is meant for the program, which then says what is to be done.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if is_careful:

@@ -44,6 +44,10 @@ def test_calls_are_answered_and_refused_as_by_any_executor(executor, chores):
     assert executor.submit(chores.square, 2).result(PATIENCE) == 4
 
 
+def test_a_process_that_plays_games_looks_as_rarely_for_garbage_as_the_program(executor, chores):
+    assert executor.submit(chores.made_before_a_look).result(PATIENCE) >= 100_000
+
+
 def test_a_killed_process_costs_nothing_but_its_call_which_is_made_again(executor, match):
     parts = summaries(match, 60, executor, 5)
     found = [next(parts)]

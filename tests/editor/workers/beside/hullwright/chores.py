@@ -1,5 +1,6 @@
 """Tasks for tests, let in by `sitecustomize.py` beside because nothing else travels between our processes."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -48,6 +49,11 @@ def endless(_: Child) -> None:
 def half_way(child: Child) -> None:
     time.sleep(0.06)
     child.report(0.5)
+
+
+def made_before_a_look() -> int:
+    """Return how many objects are made before Python looks for some that only hold each other."""
+    return gc.get_threshold()[0]
 
 
 def square(number: int) -> int:
