@@ -53,10 +53,10 @@ def good_fixes(
 def _is_good(before: Examination, after: Examination, problem: Problem) -> bool:
     """Whether there are fewer problems of that matter, and no error that was not there before.
 
-    Where problems are gathered, one that is listed now may have been among the others before.
+    Where errors are gathered, one that is listed now may have been among the others before.
     """
     was, now = (_extent(each, problem) for each in (before, after))
-    unlisted = {each.id for each in before.problems if each.is_gathered}
+    unlisted = {each.id for each in before.errors if each.is_gathered}
     return now < was and all(each in before.errors or each.id in unlisted for each in after.errors)
 
 

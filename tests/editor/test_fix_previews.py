@@ -1,7 +1,7 @@
 """A fix is seen on the map before it is done, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from hullwright.samples import maps
@@ -32,6 +32,7 @@ def broken(person: WindowSession) -> None:
 def test_a_fix_is_previewed_while_the_mouse_or_the_focus_is_on_it(person: WindowSession):
     broken(person)
     opens, removes = person.fixes()
+    person.point_away()
     before, value = person.look(), person.place.document.value
     # By mouse.
     QTest.mouseMove(opens, opens.rect().center())
@@ -40,9 +41,9 @@ def test_a_fix_is_previewed_while_the_mouse_or_the_focus_is_on_it(person: Window
     assert person.look() != before
     assert person.place.document.value is value
     assert opens.toolTip().startswith("Changes 1 cell.")
-    QTest.mouseMove(person.program.frame.status, QPoint(300, 5))
+    person.point_away()
     person.wait(lambda: person.place.preview is None)
-    assert person.look() == before
+    person.wait_for_look(before)
     # By keyboard.
     person.come_forward()
     removes.setFocus(Qt.FocusReason.TabFocusReason)

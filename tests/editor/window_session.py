@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QWidget
@@ -112,18 +112,26 @@ class WindowSession:
     def look(self) -> QImage:
         """Return what the canvas shows once nothing more is going to be drawn on it by itself."""
         # What is drawn raises questions, such as where the hull runs now; their answers are drawn as well.
-        self.canvas.grab()
-        self.wait(self._is_still)
-        return self.canvas.grab().toImage()
+        before, now = None, self.canvas.grab().toImage()
+        while now != before:
+            self.wait(self._is_still)
+            before, now = now, self.canvas.grab().toImage()
+        return now
+
+    def wait_for_look(self, wanted: QImage) -> None:
+        """Let the program work until the canvas looks as it did; if it never does, say where it is different."""
+        try:
+            self.wait(lambda: self.look() == wanted)
+        except AssertionError as reason:
+            raise AssertionError(f"other in {_differing(self.look(), wanted)}") from reason
 
     def _is_still(self) -> bool:
-        services = self.program.services
+        services, scene = self.program.services, self.canvas._scene
         may_draw = services.live, services.overlays.hulls, *self.program.frame.canvases()
-        return (
-            services.inspector.is_idle
-            and not self.canvas._scene.pulse.is_on
-            and is_at_rest(*may_draw)
-        )
+        # First, since events are dealt with there, by which a question may be asked.
+        rests = is_at_rest(*may_draw)
+        is_drawn = not scene.pulse.is_on and not scene.is_behind
+        return rests and is_drawn and services.inspector.is_idle
 
     # Acting.
 
@@ -167,6 +175,12 @@ class WindowSession:
         """Move the mouse over a sector."""
         QTest.mouseMove(self.canvas, self.at(label))
         self.settle()
+
+    def point_away(self) -> None:
+        """Move the mouse off the map, wherever Qt believes it to be: a drag is told to the canvas alone."""
+        QTest.mouseMove(self.canvas, self.canvas.rect().center())
+        QTest.mouseMove(self.program.frame.status, QPoint(300, 5))
+        self.wait(lambda: self.canvas._scene.pointed is None)
 
     def click(self, label: str, button: Qt.MouseButton = LEFT) -> None:
         """Click on a sector."""
@@ -250,3 +264,13 @@ class WindowSession:
                 painter.drawPixmap(other.pos() - shown.pos(), other.grab())
         painter.end()
         assert picture.save(str(path))
+
+
+def _differing(one: QImage, other: QImage) -> QRect:
+    """Return where two pictures of the same size differ."""
+    width, height = one.width(), one.height()
+    across = [x for x in range(width) if one.copy(x, 0, 1, height) != other.copy(x, 0, 1, height)]
+    down = [y for y in range(height) if one.copy(0, y, width, 1) != other.copy(0, y, width, 1)]
+    if not across:
+        return QRect()
+    return QRect(QPoint(across[0], down[0]), QPoint(across[-1], down[-1]))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from hullwright.editor.inspection.tried_fixes import good_fixes
 from hullwright.editor.kinds.hex_zone.fixes import FIXES, fixes
@@ -13,6 +13,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.checks import CHECKS
+from hullwright.schema.kinds.hex_zone.layout import HexZone, SectorKind
 
 from ...strategies import maps
 from ..workplaces import zone
@@ -66,6 +67,23 @@ def test_every_check_is_either_fixed_or_left_to_judgement():
     assert not fixed & JUDGEMENT
 
 
+CROWDED = MapDocument(
+    kind="hex-zone",
+    name="Pods beyond count",
+    layout=HexZone(
+        legend={
+            ".": SectorKind(kind="hull"),
+            "s": SectorKind(kind="silent"),
+            "p": SectorKind(kind="pod"),
+            "A": SectorKind(kind="alien"),
+        },
+        rows=("ppppp.sA", "pppppp.A", "pppppp.p", "pppppppp"),
+    ),
+)
+"""More pods that Aliens can't reach than are listed; wherever Humans begin, they reach none either, which is an error."""
+
+
+@example(CROWDED)
 @given(maps)
 def test_on_any_map_whatever_is_offered_helps(document):
     examination = Examination(document)
