@@ -78,6 +78,8 @@ class Trainable:
     scales: Mapping[str, Scale]
     make: Callable[[Mapping[str, float], int], AnyBot]
     """How a bot of the best level is made from weights for this side and a seed."""
+    hinders: str = ""
+    """The side whose losses it is judged by, if not by its own wins."""
 
 
 def read_styles(package: str) -> Mapping[str, Style]:

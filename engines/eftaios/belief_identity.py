@@ -77,14 +77,16 @@ class Identities:
             self.turned[player] = PERHAPS
 
     def reveal(self, player: int, side: int, character: str) -> None:
-        """Learn who a player is; a Human's character with an Alien's side has turned."""
+        """Learn who a player is; a Human's character with an Alien's side has turned, an Alien's has not."""
         self.shown[player] = True
         self.characters[player] = character
         self._answers.clear()
         if side == ALIEN_SIDE and character in self.dealt[HUMAN_SIDE]:
             self.turns(player)
-        else:
-            self.is_now(player, side)
+            return
+        if side == ALIEN_SIDE and character in self.dealt[ALIEN_SIDE]:
+            self.turned[player] = NEVER
+        self.is_now(player, side)
 
     def shows(self, player: int, ability: str) -> None:
         """Learn that a player has, or had, an ability."""

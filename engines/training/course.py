@@ -22,7 +22,7 @@ CONTENDER, OPPONENT = "contender", "opponent"
 
 
 class Wins(NamedTuple):
-    """What a contender made of a game: how many of its seats won."""
+    """What a contender made of a game: how many of its seats won, or of those that it is to keep from it lost."""
 
     won: int
     seats: int
@@ -62,6 +62,8 @@ class Course:
     side: int = field(compare=False)
     """The contender's."""
     seed: int = field(compare=False)
+    hinders: int | None = field(default=None, compare=False)
+    """The side whose losses count, if not the wins of the contender's."""
 
     def played(self, contender: Maker, number: int) -> Wins:
         """Return what a contender makes of a game: grounds change with every game, then opponents, then seats."""
@@ -69,9 +71,13 @@ class Course:
         players = self.grounds[ground].players
         seed = mixed(self.seed, number)
         state = _games(self)[ground].new_state(players, seed)
+        # As they were dealt: what becomes of who changes sides is still to the credit of those who hunted them.
+        hindered = [seat for seat, side in enumerate(state.sides) if side == self.hinders]
         seats = seated(self._kinds(contender, round_), state, seed)
         while (result := state.result()) is None:
             state.apply(decision(seats[state.to_move], state))
+        if self.hinders is not None:
+            return Wins(len(set(hindered).difference(result.winners)), len(hindered))
         own = {seat for seat, each in enumerate(seats) if each.kind == CONTENDER}
         return Wins(len(own.intersection(result.winners)), len(own))
 

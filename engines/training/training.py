@@ -156,6 +156,7 @@ class Training:
 
     def _course(self, number: int, grounds: tuple[TrainingGround, ...], generation: int) -> Course:
         side, seed = self.bouts[number].side, mixed(self.plan.seed, number, generation)
+        hinders = self.room.trainables[side].hinders
         return Course(
             name=f"{self._name} {'exam' if grounds is self.room.exam_grounds else 'practice'}",
             grounds=grounds,
@@ -163,6 +164,7 @@ class Training:
             sides=len(self.room.sides),
             side=self.room.sides.index(side) if side in self.room.sides else 0,
             seed=seed,
+            hinders=self.room.sides.index(hinders) if hinders else None,
         )
 
     def _opponents(self, side: str) -> Iterator[Maker]:

@@ -2,7 +2,8 @@
 
 Every cell is first played a few times, so that the page says something of everything whenever it is
 stopped. Then the levels that are not surely apart by then are played to the end, and all others last. The same
-command goes on at the same commit.
+command goes on, also at another commit: what was played is kept in docs/bots.json, and counts for as long as neither the
+game and its bots nor the map have changed.
 """
 
 import argparse
@@ -15,15 +16,15 @@ from pathlib import Path
 from time import monotonic, process_time
 
 from hullwright.engines.loader import engine
+from hullwright.schema.processes.garbage import look_rarely
 
 from .cells import Cell, maps_of, play, played
 from .page import is_settled, kept, page
 from .questions import all_style_cells, games_asked, levels, rungs, scenario_cells
 from .store import Store
 
-CHUNK = 100
-"""Games between two savings."""
-SPEED_GAMES = 10
+CHUNK = 200
+"""Games between two savings: enough for no process to wait long for the last of them."""
 
 
 def asked() -> argparse.Namespace:
@@ -34,12 +35,13 @@ def asked() -> argparse.Namespace:
         "--style-games", type=int, help="games of each pair of styles; as many if not given"
     )
     parser.add_argument("--first", type=int, default=100, help="games of each in the first pass")
+    parser.add_argument("--speed-games", type=int, default=10, help="games by which speed is told")
     parser.add_argument("--only", help="one game alone, such as eftaios")
     parser.add_argument("--map", help="one map alone, by its name")
     parser.add_argument("--workers", type=int, default=2, help="how many processes play")
     parser.add_argument("--minutes", type=float, help="stop after so many minutes")
     parser.add_argument(
-        "--store", type=Path, default=Path("out/ladder.json"), help="what was played"
+        "--store", type=Path, default=Path("docs/bots.json"), help="what was played"
     )
     parser.add_argument(
         "--page", type=Path, default=Path("docs/bots.md"), help="where the page goes"
@@ -121,8 +123,8 @@ def speeds(options: argparse.Namespace) -> dict[str, float]:
             cell = Cell(game, name, (level,) * max(1, len(engine(game).sides)))
             play(cell, range(1))
             before = process_time()
-            play(cell, range(SPEED_GAMES))
-            found[f"{game} {level}"] = SPEED_GAMES / max(1e-9, process_time() - before)
+            play(cell, range(options.speed_games))
+            found[f"{game} {level}"] = options.speed_games / max(1e-9, process_time() - before)
     return found
 
 
@@ -134,7 +136,7 @@ def main() -> None:
         if options.workers == 1:
             play_all(options, store, None)
         else:
-            with ProcessPoolExecutor(options.workers) as executor:
+            with ProcessPoolExecutor(options.workers, initializer=look_rarely) as executor:
                 play_all(options, store, executor)
     except KeyboardInterrupt:
         print("Stopped; the same command goes on.", file=sys.stderr)

@@ -7,12 +7,14 @@ by how many of the other side they hold, that is told as well.
 
 import argparse
 import json
+from concurrent.futures import Executor
 from pathlib import Path
 
+from hullwright.editor.games.game_processes import players
 from hullwright.engines.bot_table import bots
 from hullwright.engines.loader import engine, plain_scenario
 from hullwright.engines.styles import Style
-from hullwright.engines.training.course import Course, LoadedMap, Maker, TrainingGround
+from hullwright.engines.training.course import Course, LoadedMap, TrainingGround, results
 from hullwright.engines.training.record import ExamResult
 from hullwright.engines.training.trainables import maker, trainables
 
@@ -23,39 +25,31 @@ from .zones import chance_zones
 GAME, EXPERT, PLAYERS = "eftaios", "expert", 8
 
 
-def course(side: str, seed: int, opponent: Maker | None = None) -> Course:
-    """Return the games in which bots of a side are compared, against the shipped experts or somebody else."""
+def course(side: str, seed: int, hinders: str = "") -> Course:
+    """Return the games in which bots of a side are compared, by their wins or by the losses of a side that they hinder."""
     grounds = tuple(
         TrainingGround(each.name, LoadedMap(each, plain_scenario(each)), PLAYERS)
         for each in chance_zones(CHANCE_ZONES)
     )
     sides = list(engine(GAME).sides)
-    opponents = (opponent or bots(GAME)[EXPERT],)
-    return Course(f"challenge {seed}", grounds, opponents, len(sides), sides.index(side), seed)
+    return Course(
+        f"challenge {seed}",
+        grounds,
+        (bots(GAME)[EXPERT],),
+        len(sides),
+        sides.index(side),
+        seed,
+        sides.index(hinders) if hinders else None,
+    )
 
 
-def judged(style: Style, games: int, seed: int) -> ExamResult:
-    """Return what a challenger gains in some games."""
-    played = course(style.side, seed).played
+def judged(
+    style: Style, games: int, seed: int, executor: Executor | None, hinders: str = ""
+) -> ExamResult:
+    """Return what a challenger gains over the shipped experts in some games."""
     challenger = maker(trainables(GAME)[style.side], style.weights)
-    shipped = bots(GAME)[EXPERT]
-    return ExamResult.of(
-        [played(challenger, number) for number in range(games)],
-        [played(shipped, number) for number in range(games)],
-    )
-
-
-def held(style: Style, games: int, seed: int) -> ExamResult:
-    """Return by how many seats of the other side more a challenger keeps from winning than the shipped experts do."""
-    challenger = maker(trainables(GAME)[style.side], style.weights)
-    shipped, other = bots(GAME)[EXPERT], HINDERED[style.side]
-    against_shipped, against_challenger = (
-        course(other, seed, opponent).played for opponent in (shipped, challenger)
-    )
-    return ExamResult.of(
-        [against_shipped(shipped, number) for number in range(games)],
-        [against_challenger(shipped, number) for number in range(games)],
-    )
+    both = [challenger, bots(GAME)[EXPERT]]
+    return ExamResult.of(*results(course(style.side, seed, hinders), both, games, executor))
 
 
 def _told(style: Style, found: ExamResult, what: str, games: int) -> str:
@@ -71,13 +65,15 @@ def main() -> None:
     parser.add_argument("style", type=Path, help="the file of the challenger")
     parser.add_argument("--games", type=int, default=1000, help="games that either plays")
     parser.add_argument("--seed", type=int, default=31_337, help="another one gives other games")
+    parser.add_argument("--workers", type=int, default=2, help="how many processes play")
     options = parser.parse_args()
     style = Style.from_json(json.loads(options.style.read_text("utf-8")))
-    found = judged(style, options.games, options.seed)
-    print(_told(style, found, "own wins", options.games), flush=True)
-    if style.side in HINDERED:
-        found = held(style, options.games, options.seed)
-        print(_told(style, found, f"{HINDERED[style.side]}s held", options.games))
+    with players(options.workers) as executor:
+        found = judged(style, options.games, options.seed, executor)
+        print(_told(style, found, "own wins", options.games), flush=True)
+        if hinders := HINDERED.get(style.side):
+            found = judged(style, options.games, options.seed, executor, hinders)
+            print(_told(style, found, f"{hinders}s held", options.games))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Habits: what players do in a game that can be counted, and should stay within limits."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from hullwright.engines.contract import Action, State
@@ -40,6 +41,7 @@ class Watch:
         yield from _attacks(state, sides)
 
 
+@lru_cache(maxsize=4096)
 def _used(action: Action) -> str:
     """Return which item or ability an action uses, or nothing."""
     if action[0] in _WAYS:

@@ -32,6 +32,7 @@ leaves fewer pods for the last of them. So Aliens who hardly stop anybody win mo
 Levels of a side are compared against the same opponents
 (Humans against {human_foes} Aliens, Aliens against {alien_foes} Humans); where everybody plays alone, both levels sit
 at one table. Seeds are fresh: nothing was trained on them. Cells with fewer than {enough} games are marked with their number.
+All cells were played by the bots of this commit, also those that were played before it: what changes a game, its bots or a map makes `make ladder` forget its games.
 """
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from hullwright.engines.bot_table import bots, styles
 from hullwright.engines.loader import OWN_ENGINES, engine
 from hullwright.engines.styles import LEVELS, level_and_style
+from hullwright.engines.training.trainables import trainables
 
 from .cells import Cell, is_playable, maps_of, samples_of
 
@@ -15,13 +16,8 @@ SCENARIOS = {"eftaios": ("arena", "infection")}
 OTHERS = {"human": "beginner", "alien": "expert"}
 """By side on which level the others play while its levels are compared: strong enough that it matters how one plays,
 and not so strong that on hard zones hardly anybody gets out."""
-HINDERED = {"alien": "human"}
-"""Sides that are judged by how many of another side they keep from winning; their own wins are told beside it.
-
-Aliens win by the last Human aboard alone (EA-E5): who lets three escape and the pods be used up wins with them.
-On some zones Aliens who walk about by chance win more games than most, and stop nobody. Who wins is as the rules
-have it; how well Aliens play shows in every Human, not in the last one.
-"""
+HINDERED = {side: each.hinders for side, each in trainables("eftaios").items() if each.hinders}
+"""Sides that are judged by how many of another side they keep from winning; their own wins are told beside it."""
 TOGETHER = frozenset({"escape_earth"})
 """Games in which all win or lose together."""
 
@@ -87,12 +83,12 @@ def _against(game: str, name: str, side: str, level: str) -> Cell:
 
 
 def style_names(game: str, side: str) -> list[str]:
-    """Return the best bots that a side can be, one for each of its styles and the usual one."""
+    """Return the best bots that a side can be, one for each of its styles: the usual ones draw one of them."""
     described = styles(game)
     found = []
     for name in engine(game).bots:
         level, style = level_and_style(name)
-        if level == LEVELS[-1] and (not style or described[style].side in {"", side}):
+        if level == LEVELS[-1] and style and described[style].side in {"", side}:
             found.append(name)
     return found
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.engines.bot_table import styles
+from hullwright.engines.bot_table import bots, styles
 from hullwright.engines.lab.mixture import mixture
 from hullwright.engines.loader import OWN_ENGINES
 
 from .__main__ import main
-from .cells import Cell, Played, play
-from .challenge import held, judged
+from .cells import SEEDS, Cell, Played, play
+from .challenge import course, judged
 from .page import KEPT, is_settled, page, stands_above
 from .questions import Rung, expert_cells, rungs, scenario_cells, style_cells
 from .store import Store
@@ -21,6 +21,7 @@ def ladder(folder: Path, monkeypatch, capsys, *options: str) -> str:
     """Play a little of the ladder, and return what it printed."""
     paths = ("--store", str(folder / "played.json"), "--page", str(folder / "bots.md"))
     quick = ("--workers", "1", "--commit", "abc", "--date", "today", "--games", "1")
+    quick += ("--speed-games", "1")
     monkeypatch.setattr(sys, "argv", ["ladder", *paths, *quick, *options])
     main()
     return capsys.readouterr().out
@@ -91,17 +92,30 @@ def test_who_looks_early_needs_more_to_be_sure():
 
 
 def test_a_challenger_is_judged_by_games_that_the_shipped_experts_play_too():
-    found = judged(styles("eftaios")["hunter"], 4, 1)
-    assert -1.0 <= found.low <= found.gain <= found.high <= 1.0
-    found = held(styles("eftaios")["hunter"], 4, 1)
-    assert -1.0 <= found.low <= found.gain <= found.high <= 1.0
+    for hinders in ("", "human"):
+        found = judged(styles("eftaios")["hunter"], 4, 1, None, hinders)
+        assert found.low <= found.gain <= found.high
+        assert abs(found.gain) <= 1.0
+
+
+def test_who_is_judged_by_others_is_worth_what_these_do_not_win():
+    expert = bots("eftaios")["expert"]
+    for number in range(10):
+        held = course("alien", 1, "human").played(expert, number)
+        own = course("human", 1).played(expert, number)
+        assert held.seats == own.seats
+        assert held.won == own.seats - own.won
+
+
+PLACES = (("no_escape", "Cold Start"), ("escape_earth", "First Light"))
 
 
 def test_styles_and_scenarios_are_asked_for_where_there_are_two_sides():
     assert style_cells("no_escape", "Cold Start") == ()
     assert {each.scenario for each in scenario_cells("eftaios")} == {"arena", "infection"}
     cells = style_cells("eftaios", "Thimble")
-    assert cells[-1][-1].bots == ("expert", "expert")
+    assert len({cell.bots for row in cells for cell in row}) == len(cells) * len(cells[0]) >= 16
+    assert all(bot.startswith("expert:") for row in cells for cell in row for bot in cell.bots)
 
 
 def test_levels_are_apart_when_their_intervals_are():
@@ -125,4 +139,15 @@ def test_shares_over_styles_are_told_once_all_pairs_are_played(tmp_path):
             store.add(cell, Played({"games": 10, "seats human": 20, "wins human": 5}))
     told = page(Store(tmp_path / "played.json", "abc"), ["eftaios"], {}, "today")
     assert "| Thimble | 25.0 % | 25.0 % | 25.0 % | 10 |" in told
-    assert "Thimble" not in page(Store(tmp_path / "played.json", "xyz"), ["eftaios"], {}, "today")
+
+
+def test_games_are_forgotten_that_would_be_played_otherwise_by_now(tmp_path, monkeypatch):
+    one, other = (Cell(game, name, ("random",)) for game, name in PLACES)
+    store = Store(tmp_path / "played.json", "abc")
+    for cell in (one, other):
+        store.add(cell, Played({"games": 10}))
+    monkeypatch.setitem(SEEDS, "no_escape", 5)
+    later = Store(tmp_path / "played.json", "xyz")
+    assert [later.of(each)["games"] for each in (one, other)] == [0, 10]
+    later.add(one, Played({"games": 3}))
+    assert Store(tmp_path / "played.json", "xyz").of(one)["games"] == 3

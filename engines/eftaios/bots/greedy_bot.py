@@ -14,7 +14,7 @@ LATELY = 2
 """For how many rounds a noise is remembered."""
 ON_A_HUNCH = 0.15
 """How often an Alien attacks at a choke where nobody was heard."""
-ASTRAY = 0.7
+ASTRAY = 0.62
 """How often a Human goes anywhere."""
 CHOKE = 3
 """A sector with so many neighbours or fewer is a choke."""

@@ -17,14 +17,14 @@ from .greedy_bot import GreedyBot
 from .weights import ALIEN_SCALES, HUMAN_SCALES, AlienWeights, HumanWeights
 
 MIXTURES: Mapping[str, Mapping[str, float]] = {
-    HUMAN: {"bold": 0.35, "careful": 0.35, "bluffing": 0.3, "wary": 0.0},
-    ALIEN: {"hunter": 0.3, "ambusher": 0.2, "guard": 0.5},
+    HUMAN: {"bold": 0.15, "careful": 0.25, "bluffing": 0.15, "wary": 0.45},
+    ALIEN: {"hunter": 0.2, "ambusher": 0.15, "guard": 0.25, "tracker": 0.4},
 }
-"""How often an expert plays each style, by side: nobody can prepare for just one. Who is wary is asked for by name."""
+"""How often an expert plays each style, by side: nobody can prepare for just one."""
 
-CARRIED_AWAY = (2.2, 0.6)
+CARRIED_AWAY = (1.9, 0.8)
 """How often the experienced do what is not best, as Humans and as Aliens."""
-SHORT_SIGHTED: Mapping[str, float] = {"around": 0.0, "patrol": 0.0, "whim": 0.7}
+SHORT_SIGHTED: Mapping[str, float] = {"around": 0.0, "patrol": 0.0, "whim": 1.1}
 """What beginners do otherwise as Aliens: they go where Humans are, not where these can be caught with the next move."""
 
 

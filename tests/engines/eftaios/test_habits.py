@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from hullwright.engines.eftaios.bots import BOTS
+from hullwright.engines.eftaios.bots.levels import MIXTURES
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import EftaiosState
@@ -15,6 +16,7 @@ from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.hex_zone.layout import HUMAN
 
 from .arrange import sample, scenario
 
@@ -29,10 +31,12 @@ class Habits(Counter[str]):
     def share(self, part: str, whole: str) -> float:
         return self[part] / self[whole]
 
-    def watch(self, played: EftaiosGame, seed: int, players: int = 8) -> EftaiosState:
-        """Let experts play a game, and count what they do."""
+    def watch(
+        self, played: EftaiosGame, seed: int, players: int = 8, kind: str = "expert"
+    ) -> EftaiosState:
+        """Let bots play a game, and count what they do."""
         state = played.new_state(players, seed)
-        bots = [BOTS["expert"](seed * players + each) for each in range(players)]
+        bots = [BOTS[kind](seed * players + each) for each in range(players)]
         while state.result() is None:
             player = state.to_move
             action = bots[player].choose(state.view(player), state.legal())
@@ -61,14 +65,18 @@ class Habits(Counter[str]):
 
 
 @cache
-def watched() -> Habits:
-    """Return the habits of experts in Ultimate games of eight on three samples."""
+def watched(kind: str = "expert") -> Habits:
+    """Return the habits of bots in Ultimate games of eight on three samples."""
     habits = Habits()
     for zone in ZONES:
         played = EftaiosGame(Examination(sample(zone)).board, RULESETS["ultimate"], RuleBook())
         for seed in range(GAMES):
-            habits.watch(played, seed)
+            habits.watch(played, seed, kind=kind)
     return habits
+
+
+EXPERTS = ["expert", *(f"expert:{style}" for style in MIXTURES[HUMAN])]
+"""The experts as people meet them, and each style of Humans, with the usual Aliens against it."""
 
 
 def test_aliens_seldom_kill_aliens():
@@ -79,12 +87,14 @@ def test_most_attacks_do_not_miss():
     assert watched().share("missed", "attacks") < 0.65
 
 
-def test_humans_do_not_march_in_one_file():
-    assert watched().share("moves to another", "human moves") < 0.3
+@pytest.mark.parametrize("kind", EXPERTS)
+def test_humans_do_not_march_in_one_file(kind):
+    assert watched(kind).share("moves to another", "human moves") < 0.3
 
 
-def test_the_true_sector_is_named_now_and_then_where_any_may_be():
-    assert 0.04 < watched().share("true bluffs", "bluffs") < 0.3
+@pytest.mark.parametrize("kind", EXPERTS)
+def test_the_true_sector_is_named_now_and_then_where_any_may_be(kind):
+    assert 0.04 < watched(kind).share("true bluffs", "bluffs") < 0.3
 
 
 def test_first_moves_spread_over_the_ways_there_are():

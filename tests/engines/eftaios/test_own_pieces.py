@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hullwright.engines.audit import audit
+from hullwright.engines.eftaios.belief import Belief
+from hullwright.engines.eftaios.belief_identity import BIT
 from hullwright.engines.eftaios.bots import BOTS
 from hullwright.engines.eftaios.effect_table import EFFECTS
 from hullwright.engines.eftaios.item_effects import MOMENTS_OF, VOCABULARY
@@ -15,6 +17,7 @@ from hullwright.engines.eftaios.own_checks import character_faults, item_faults
 from hullwright.engines.eftaios.own_pieces import in_play
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.vocabulary import ITEMS
+from hullwright.engines.eftaios.zone import ALIEN_SIDE
 from hullwright.engines.loader import load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.local import LOCAL
@@ -239,7 +242,39 @@ def test_the_masks_of_beliefs_are_never_wrong_whatever_items_there_are(rules, to
     check_masks(with_own(rules, told), seed)
 
 
+UNHEARD: dict[str, dict[str, object]] = {
+    "own_a": {
+        "title": "Own",
+        "when": ("attacked",),
+        "used_by": "aliens",
+        "declared": False,
+        "effects": ({"do": "survive"},),
+    },
+    "own_b": {
+        "title": "Own",
+        "when": ("before_move", "after_sector"),
+        "used_by": "humans",
+        "declared": False,
+        "effects": ({"do": "say_where"}, {"do": "become_alien"}),
+    },
+}
+"""Items of which nobody hears: one by which Humans become Aliens, and one that saves Aliens."""
+
+
+def test_whoever_dies_with_an_aliens_character_was_no_human_however_many_may_have_turned_unheard():
+    state = game("Hddddd1", "ddddddA", **{"rules": "black-advanced", **_own(UNHEARD)}).new_state(
+        4, 1
+    )
+    player = next(each for each in range(4) if state.born[each] == ALIEN_SIDE)
+    other = next(each for each in range(4) if each != player)
+    identities = Belief(state.view(other)).identities
+    identities.may_turn(player)
+    identities.reveal(player, ALIEN_SIDE, state.characters[player])
+    assert identities.born[player] == BIT[ALIEN_SIDE]
+
+
 @settings(max_examples=12)
+@example(rules="black-advanced", told=UNHEARD, seed=41)
 @given(rules=BASES, told=own_items, seed=st.integers(0, 2**32))
 def test_worlds_look_the_same_to_their_player_whatever_items_there_are(rules, told, seed):
     check_game(with_own(rules, told), seed)
