@@ -6,7 +6,7 @@ READY := .venv/.ready
 # One more than the cores that are counted on: tests often wait for a process that they have started.
 WORKERS ?= 3
 
-.PHONY: run table-load compiled test test-again test-compiled test-under-load test-apart test-late check bench bench-against attack soak train ladder pictures proofs app tiled tabletop tables texts clean bench-felt
+.PHONY: run table-load compiled test test-again test-compiled test-under-load test-apart test-late check bench bench-against attack soak train ladder pictures proofs advice-proofs generated-samples app tiled tabletop tables texts clean bench-felt
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
@@ -83,6 +83,12 @@ ladder: $(READY)  ## what each level and style of the bots is worth, into docs/b
 
 proofs: $(READY)  ## how many generated maps games show to be fair, into docs/generated.md: hours, goes on where it was stopped
 	$(BIN)/python -m tests.generation_proofs $(PROOFS)
+
+advice-proofs: $(READY)  ## whether advice mends samples that were spoilt on purpose, into docs/advice.md: half an hour, goes on where it was stopped
+	$(BIN)/python -m tests.advice_proofs $(PROOFS)
+
+generated-samples: $(READY)  ## what experts make of the samples that made themselves, into their files: when bots have changed
+	$(BIN)/python -m tests.generated_samples $(SAMPLES)
 
 pictures: $(READY)  ## screenshots of the window's main states, into docs/pictures/
 	$(BIN)/python -m tests.pictures

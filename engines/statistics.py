@@ -12,6 +12,8 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 CONFIDENCE = 0.95
+NEARNESS = 100.0
+"""How strongly shares near the one that is asked about weigh: half of them lie within about three points of it."""
 
 
 class Interval(NamedTuple):
@@ -43,30 +45,50 @@ def _normal(confidence: float) -> float:
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
-def running(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
+def running(
+    wins: int, games: int, confidence: float = CONFIDENCE, around: float | None = None
+) -> Interval:
     """Return an interval that holds at every moment at once, however often one looks.
 
     A confidence sequence: a mixture of all shares as the alternative makes a martingale under the
     true share, which by Ville's inequality ever exceeds 1/a with a probability of at most a. The
     shares that are left are those with (n + 1) · P(this many wins in n) above a = 1 - confidence.
+
+    Whoever asks whether a share is about so much says so with `around`: then shares near that one
+    weigh more in the mixture, which makes the interval sharper there. It holds everywhere as before.
+
+    >>> [round(each, 3) for each in (*running(500, 1000), *running(500, 1000, around=0.5))]
+    [0.444, 0.556, 0.454, 0.546]
     """
     if not games:
         return Interval(0.0, 1.0)
-    share, limit = wins / games, log(1 - confidence)
-    evidence = log(games + 1) + lgamma(games + 1) - lgamma(wins + 1) - lgamma(games - wins + 1)
+    share, limit, losses = wins / games, log(1 - confidence), games - wins
+    one, other = (1.0, 1.0) if around is None else _mixture(around)
+    evidence = _log_beta(one, other) - _log_beta(wins + one, losses + other)
 
     def beyond(p: float) -> bool:
-        return evidence + wins * log(p) + (games - wins) * log1p(-p) < limit
+        return evidence + wins * log(p) + losses * log1p(-p) < limit
 
     low = _border(beyond, 0.0, share) if wins else 0.0
     high = _border(beyond, 1.0, share) if wins < games else 1.0
     return Interval(low, high)
 
 
+def _mixture(around: float) -> tuple[float, float]:
+    """Return the parameters of a beta distribution about a share; at least those of the uniform one."""
+    return max(NEARNESS * around, 1.0), max(NEARNESS * (1 - around), 1.0)
+
+
+def _log_beta(one: float, other: float) -> float:
+    return lgamma(one) + lgamma(other) - lgamma(one + other)
+
+
 def _border(beyond: Callable[[float], bool], outside: float, inside: float) -> float:
     """Return where a condition ends that is true near `outside` and not at `inside`."""
     for _ in range(60):
         middle = (outside + inside) / 2
+        if middle in (outside, inside):
+            break
         if beyond(middle):
             outside = middle
         else:

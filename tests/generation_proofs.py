@@ -23,14 +23,17 @@ from hullwright.engines.generation.preset_choice import presets_by_name
 from hullwright.schema.records import JsonObject
 
 PAGE = Path("docs/generated.md")
+RESULTS = Path("out/generation-proofs.sqlite")
+"""What was played so far, from which the next seeds learn who should play first, as the window's do."""
 WORKERS = "2"
 HEAD = """# Generated maps, proven by play
 
 Written by `make proofs`. Each map is the best of `hullwright generate KIND --target TARGET --seed SEED --count 1 --proven
---minutes {minutes:g} --workers 2`: the program makes maps, has bots choose among them, and judges the last one by games on
-fresh seeds. The minutes told here are all that it took. *Met* means that what is wished of its games is so with 95 % confidence:
-where a target wishes nothing, that either side wins within five points of half the games, or that nobody's place is
-farther than a quarter from its due where everybody plays alone; *open*, that the games of that time could not tell; *missed*, that it is not so.
+--minutes GIVEN --workers 2 --keep RESULTS`: the program makes maps, has bots choose among them, those first that the results of
+earlier seeds speak for, and judges the last one by games on fresh seeds. The minutes told last are all that it took. *Met* means that what is wished of its games is so with 95 % confidence:
+where a target wishes nothing, that either side (or the team, where all win together) wins half the games, give or take five
+points, or where everybody plays alone, that nobody's place at the table wins five points more or less than its due: 25 % give or take
+five points is 20 % of the due. *Open* means that the games of that time could not tell; *missed*, that it is not so.
 """
 
 
@@ -43,6 +46,8 @@ class Proof:
     target: str
     verdict: str
     figures: str
+    given: float
+    """The minutes that it was given, for games."""
     minutes: float
 
 
@@ -53,7 +58,7 @@ def proven(kind: str, seed: int, minutes: float) -> Proof:
     with TemporaryDirectory() as folder:
         verdict, played = _asked(kind, target, seed, minutes, Path(folder))
     taken = round((monotonic() - begun) / 60, 1)
-    return Proof(kind, seed, target, verdict, "; ".join(map(_figure, played)), taken)
+    return Proof(kind, seed, target, verdict, "; ".join(map(_figure, played)), minutes, taken)
 
 
 def _asked(
@@ -61,7 +66,8 @@ def _asked(
 ) -> tuple[str, list[JsonObject]]:
     """Have the program make one map and prove it, as somebody at a terminal would; return what its games say."""
     words = ["generate", kind, "--target", target, "--seed", str(seed), "--count", "1", "--proven"]
-    words += ["--minutes", str(minutes), "--workers", WORKERS, "-o", str(folder)]
+    words += ["--minutes", str(minutes), "--workers", WORKERS, "--keep", str(RESULTS)]
+    words += ["-o", str(folder)]
     program = Path(sys.executable).with_name("hullwright")
     done = subprocess.run([program, *words], capture_output=True, text=True, check=False)
     if done.returncode not in {0, 1}:
@@ -91,14 +97,15 @@ def told(page: str) -> list[Proof]:
         if line.startswith("## "):
             kind = line.removeprefix("## ")
         elif kind and line.startswith("| ") and line.split()[1].isdecimal():
-            seed, target, verdict, figures, minutes = map(str.strip, line.strip("|").split("|"))
-            found.append(Proof(kind, int(seed), target, verdict, figures, float(minutes)))
+            seed, target, verdict, figures, *minutes = map(str.strip, line.strip("|").split("|"))
+            given, taken = map(float, minutes)
+            found.append(Proof(kind, int(seed), target, verdict, figures, given, taken))
     return found
 
 
-def page(found: Sequence[Proof], minutes: float) -> str:
+def page(found: Sequence[Proof]) -> str:
     """Return the page with everything that is known so far."""
-    return "\n".join([HEAD.format(minutes=minutes), *_tables(found)])
+    return "\n".join([HEAD, *_tables(found)])
 
 
 def _tables(found: Sequence[Proof]) -> Iterator[str]:
@@ -109,10 +116,11 @@ def _tables(found: Sequence[Proof]) -> Iterator[str]:
         counts = Counter(each.verdict for each in own)
         summary = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
         yield f"## {kind}\n\nOf {len(own)} seeds: {summary}.\n"
-        yield "| seed | target | verdict | games on fresh seeds | minutes |"
-        yield "| --- | --- | --- | --- | --- |"
+        yield "| seed | target | verdict | games on fresh seeds | given | minutes |"
+        yield "| --- | --- | --- | --- | --- | --- |"
         for each in own:
-            yield f"| {each.seed} | {each.target} | {each.verdict} | {each.figures} | {each.minutes} |"
+            cells = (each.seed, each.target, each.verdict, each.figures, each.given, each.minutes)
+            yield f"| {' | '.join(map(str, cells))} |"
         yield ""
 
 
@@ -122,6 +130,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=5.0)
     given = parser.parse_args()
+    RESULTS.parent.mkdir(exist_ok=True)
     found = told(PAGE.read_text("utf-8")) if PAGE.exists() else []
     known = {(each.kind, each.seed) for each in found}
     for seed, kind in product(range(given.seeds), given.kinds):
@@ -130,7 +139,7 @@ def main() -> None:
         proof = proven(kind, seed, given.minutes)
         print(f"{kind} {seed}: {proof.verdict}, {proof.figures}, {proof.minutes} min", flush=True)
         found.append(proof)
-        PAGE.write_text(page(found, given.minutes), "utf-8")
+        PAGE.write_text(page(found), "utf-8")
 
 
 if __name__ == "__main__":

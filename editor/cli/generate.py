@@ -132,8 +132,6 @@ def generate(
     from .generate_terms import GenerationTerms
 
     insist("--count", count, 1, MOST_MAPS)
-    insist("--moves", 1 if moves is None else moves, 1, MOST_MOVES)
-    insist("--seed", 0 if seed is None else seed, 0, LARGEST_SEED)
     proof.insist()
     if listed:
         print_list(kind)
@@ -141,6 +139,9 @@ def generate(
     if output is None:
         raise HullwrightError(message("Say where the maps go: -o FOLDER."))
     terms = GenerationTerms.of(kind, target, seed, moves)
+    # As they were given, or as a map that is the target tells them, which anybody may have written.
+    insist("--moves", terms.moves, 1, MOST_MOVES)
+    insist("--seed", terms.seed, 0, LARGEST_SEED)
     terms = terms.with_options(values_of(options), generator)
     generation = terms.generation(like, fixed, change)
     echo(tr("Seed: {seed}", seed=str(terms.seed)), err=True)
@@ -151,5 +152,5 @@ def generate(
         base = Path(terms.source).parent
         written, exit_code = write_proven(generation, output, count, proof, base, forced=force)
     else:
-        written = write_maps(generation, output, count, forced=force)
+        written = write_maps(generation, output, count, terms.again, forced=force)
     sys.exit(exit_code or (0 if written == count else 1))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from hullwright.engines.generation.generation import Generation
     from hullwright.engines.generation.play.standings import ProofStanding
 
-OFFERED = 40
-"""So many maps of a run are looked at, at the least; those that play are chosen from them."""
+OFFERED = 80
+"""So many maps of a run may play, at the least, as far as there is time."""
 
 
 def write_proven(
@@ -38,10 +38,10 @@ def write_proven(
     from hullwright.schema.files.reader import read_scenario
     from hullwright.schema.files.writer import readable_text
 
-    from .generate_run import map_paths, offered_maps
+    from .generate_run import map_paths, maps_for_games
 
     target = generation.target
-    offered = offered_maps(generation, max(4 * count, OFFERED))
+    offered = maps_for_games(generation, max(4 * count, OFFERED))
     scenario = read_scenario(scenario_base / target.scenario) if target.scenario else None
     terms = ProofTerms(
         *(count, options.minutes, options.games, generation.seed, options.workers, options.bots)

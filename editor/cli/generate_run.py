@@ -20,7 +20,7 @@ from .printing import echo, progress_stream
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hullwright.engines.generation.candidate import Candidate
+    from hullwright.engines.generation.candidate import Candidate, ToldMap
     from hullwright.engines.generation.scoring import WishMark
 
 AT_ONCE = 250
@@ -59,11 +59,21 @@ def found_maps(generation: Generation, moves: int) -> int:
     return 0
 
 
-def write_maps(generation: Generation, folder: Path, count: int, *, forced: bool) -> int:
-    """Write the best maps of a run and say how good they are; return how many there are."""
+def write_maps(
+    generation: Generation,
+    folder: Path,
+    count: int,
+    again: "ToldMap | None" = None,
+    *,
+    forced: bool,
+) -> int:
+    """Write the best maps of a run and say how good they are; return how many there are.
+
+    One that is to be made `again` comes first, if the run has come by it.
+    """
     from hullwright.schema.files.writer import readable_text
 
-    offered = offered_maps(generation, count)
+    offered = _offered_maps(generation, count, again)
     make_folder(folder)
     paths = map_paths(generation, folder, offered)
     for path in paths:
@@ -82,12 +92,26 @@ def write_maps(generation: Generation, folder: Path, count: int, *, forced: bool
     return len(offered)
 
 
-def offered_maps(generation: Generation, count: int) -> "Sequence[Candidate]":
+def _offered_maps(
+    generation: Generation, count: int, again: "ToldMap | None"
+) -> "Sequence[Candidate]":
     """Return the best maps of a run; HullwrightError with what lacks if there are none."""
-    offered = generation.best(count)
-    if not offered:
+    best = _insist_on_some(generation, generation.best(count))
+    known = generation.made_again(again) if again else None
+    if known is None:
+        return best
+    return [known, *(each for each in best if each.number != known.number)][:count]
+
+
+def maps_for_games(generation: Generation, count: int) -> "Sequence[Candidate]":
+    """Return maps of a run for games to choose among; HullwrightError with what lacks if there are none."""
+    return _insist_on_some(generation, generation.for_games(count))
+
+
+def _insist_on_some(generation: Generation, found: "Sequence[Candidate]") -> "Sequence[Candidate]":
+    if not found:
         raise HullwrightError(_why_none(generation))
-    return offered
+    return found
 
 
 def map_paths(

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from hullwright.engines.generation.candidate import GENERATED
+from hullwright.engines.generation.candidate import GENERATED, ToldMap
 from hullwright.engines.generation.contract import DraftKind, FixedPart
 from hullwright.engines.generation.draft_kinds import draft_kind
 from hullwright.engines.generation.generation import Generation
@@ -45,6 +45,8 @@ class GenerationTerms:
     moves: int
     source: str
     """Where the target was found, for complaints about it."""
+    again: ToldMap | None = None
+    """The map that is to be made again, if one was named as the target."""
 
     @classmethod
     def of(
@@ -65,6 +67,7 @@ class GenerationTerms:
             _first(seed, note.get("seed"), SystemRandom().randint(0, LARGEST_SEED)),
             _first(moves, note.get("moves"), MOVES),
             target or found.name,
+            ToldMap.of(note),
         )
 
     def with_options(self, options: Mapping[str, Json], generator: str | None) -> "GenerationTerms":

@@ -135,7 +135,7 @@ def suggest(
         stopped = played_until_known(run, workers, results)
         _print(run, as_json=as_json)
         if applied is not None and output is not None:
-            _write(run, _chosen(run, applied), output, forced=force)
+            _write(run, _chosen(run, applied), output, forced=force, aside=as_json)
         found = any(each.verdict == "better" for each in run.suggestions)
     sys.exit(stopped or (0 if found else NOTHING_HELPS))
 
@@ -195,8 +195,13 @@ def _chosen(run: "AdviceRun", number: int) -> "Suggestion":
     return run.suggestions[number - 1]
 
 
-def _write(run: "AdviceRun", chosen: "Suggestion", output: Path, *, forced: bool) -> None:
-    """Write the map with a suggestion, and the scenario that it is played under where its rules are others."""
+def _write(
+    run: "AdviceRun", chosen: "Suggestion", output: Path, *, forced: bool, aside: bool
+) -> None:
+    """Write the map with a suggestion, and the scenario that it is played under where its rules are others.
+
+    What was written is told `aside` where programs read what is printed.
+    """
     from hullwright.schema.files.writer import text_of
 
     before, after = run.played, chosen.after
@@ -213,4 +218,4 @@ def _write(run: "AdviceRun", chosen: "Suggestion", output: Path, *, forced: bool
     for path, each in files.items():
         keep_what_is_there(path, forced=forced)
         output_writer(forced=forced)(path, [text_of(each)])
-        echo(tr("Wrote {path}.", path=path))
+        echo(tr("Wrote {path}.", path=path), err=aside)

@@ -29,9 +29,6 @@ from hullwright.schema.records import JsonObject
 
 from ..games.map_cells import MapCells
 
-MORE, LEAST = 4, 8
-"""So many times as many maps play as are wanted, and so many at the least."""
-
 
 @dataclass(frozen=True)
 class ProofTerms:
@@ -67,7 +64,7 @@ def proving(
     with ResultsStore(results) as store:
         ordered, told = promising_first(contenders, wishes, store)
         yield ProofRun(
-            *(ordered[: max(MORE * terms.keep, LEAST)], wishes, store, terms.keep),
+            *(ordered, wishes, store, terms.keep),
             order=told,
             games=terms.games,
             minutes=terms.minutes,

@@ -2,16 +2,34 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from hullwright.schema.documents.carried_verdict import content_hash
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.targets import Target
+from hullwright.schema.records import Json
 
 from .niche_archive import Niche
 from .scoring import Score
 
 GENERATED = "x-generated"
 """Where a generated map tells how it was made."""
+
+
+class ToldMap(NamedTuple):
+    """By what a map is known again that tells how it was made."""
+
+    number: int
+    content: str
+    """The hash of its content: after other moves, or steered otherwise, the same number is another map."""
+
+    @classmethod
+    def of(cls, note: Mapping[str, Json]) -> "ToldMap | None":
+        """Return what a map's note tells; None if it tells something else."""
+        number, content = note.get("number"), note.get("map")
+        if isinstance(number, int) and isinstance(content, str):
+            return cls(number, content)
+        return None
 
 
 @dataclass(frozen=True)

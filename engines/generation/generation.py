@@ -1,18 +1,21 @@
 """A run that makes maps for a target: beginnings, small moves, and an archive of the best of each niche."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from math import exp
 from random import Random
 
+from hullwright.schema.documents.carried_verdict import content_hash
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.targets import Target
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 
-from .candidate import Candidate
+from .candidate import Candidate, ToldMap
 from .contract import Draft, DraftKind, FixedPart
 from .map_forms import MapForms
 from .niche_archive import Elite, NicheArchive
+from .reserve import Reserve
 from .scoring import Scoring, spans
 from .selection import selected
 from .taste import Taste
@@ -27,6 +30,8 @@ BEGINNINGS = 6
 """So many climbs begin afresh before any goes on from a map that was kept."""
 FRESH = 0.2
 """How often a climb begins afresh later on."""
+HARDLY_WORSE = 0.05
+"""By so much a map of the reserve may fall behind the best one."""
 
 
 class Generation:
@@ -50,7 +55,7 @@ class Generation:
         self._fixed, self._starts = fixed, tuple(starts)
         self._chance = Random(seed)
         self._scoring = Scoring(target, kind.measures)
-        self._archive = NicheArchive(kind.niches)
+        self._archive, self._reserve = NicheArchive(kind.niches), Reserve()
         self._taste = Taste()
         names = dict.fromkeys([*self._scoring.names, *(axis.measure for axis in kind.niches)])
         self._spans = spans(kind.measures, names)
@@ -102,18 +107,41 @@ class Generation:
             key=lambda each: (not each[1].is_fit, -each[0].merit, each[0].number),
         )
         chosen = selected(ranked, count, self._spans, self._forms)
-        return [
-            Candidate(
-                elite.draft.document(f"{self.target.name} {elite.number}"),
-                elite.measures,
-                score,
-                elite.niche,
-                self.seed,
-                elite.number,
-                self.moves,
-            )
-            for elite, score in chosen
-        ]
+        return [self._candidate(each.draft, each.number) for each, _ in chosen]
+
+    def for_games(self, count: int) -> Sequence[Candidate]:
+        """Return maps for games to choose among: good and different ones first, then others that are hardly worse."""
+        found = list(self.best(count))
+        if not found:
+            return found
+        least = max(self._merit(each.measures) for each in found) - HARDLY_WORSE
+        for number, draft in self._reserved():
+            if len(found) >= count:
+                break
+            made = self._candidate(draft, number)
+            if made.score.is_fit and self._merit(made.measures) >= least:
+                found.append(made)
+        return found
+
+    def made_again(self, told: ToldMap) -> Candidate | None:
+        """Return a map that was made before, if the run has come by it again and still has it."""
+        kept = ((each.number, each.draft) for each in self._archive)
+        known = (draft for each, draft in chain(kept, self._reserved()) if each == told.number)
+        found = (self._candidate(each, told.number) for each in known)
+        return next((each for each in found if content_hash(each.document) == told.content), None)
+
+    def _reserved(self) -> Iterator[tuple[int, Draft]]:
+        """Yield the maps of the reserve with their numbers, which go on after those of all that were the best once.
+
+        So a map is named by its number and how many moves the run had made.
+        """
+        for each in self._reserve:
+            yield self._archive.count + each.number, each.draft
+
+    def _candidate(self, draft: Draft, number: int) -> Candidate:
+        measures, document = dict(draft.measures), draft.document(f"{self.target.name} {number}")
+        score, niche = self._scoring.score(measures), self._archive.niche(measures)
+        return Candidate(document, measures, score, niche, self.seed, number, self.moves)
 
     def _forms(self, elite: Elite) -> MapForms:
         """Return what a map looks like; maps that are kept are asked for it again and again."""
@@ -158,8 +186,10 @@ class Generation:
             else:
                 climb.draft.take_back()
         climb.made += 1
-        if climb.made % OFFERED_EVERY == 0:
-            self._archive.offer(climb.draft, climb.merit, self.moves)
+        if climb.made % OFFERED_EVERY == 0 and not self._archive.offer(
+            climb.draft, climb.merit, self.moves
+        ):
+            self._reserve.put(climb.draft)
         if climb.made >= CLIMB:
             self._climb = None
 

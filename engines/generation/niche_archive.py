@@ -32,7 +32,8 @@ class NicheArchive:
     def __init__(self, axes: tuple[NicheAxis, ...]) -> None:
         self._axes = axes
         self._elites: dict[Niche, Elite] = {}
-        self._count = 0
+        self.count = 0
+        """How many maps were ever kept."""
 
     def __len__(self) -> int:
         return len(self._elites)
@@ -44,13 +45,17 @@ class NicheArchive:
     def offer(self, draft: Draft, merit: float, moves: int) -> bool:
         """Keep a copy of a map if it is better than the one of its niche; say whether it was."""
         measures = draft.measures
-        niche = tuple(axis.band(measures) for axis in self._axes)
+        niche = self.niche(measures)
         kept = self._elites.get(niche)
         if kept and kept.merit >= merit:
             return False
-        self._count += 1
-        self._elites[niche] = Elite(draft.copy(), dict(measures), merit, niche, self._count, moves)
+        self.count += 1
+        self._elites[niche] = Elite(draft.copy(), dict(measures), merit, niche, self.count, moves)
         return True
+
+    def niche(self, measures: Mapping[str, float]) -> Niche:
+        """Return the niche of a map that measures so."""
+        return tuple(axis.band(measures) for axis in self._axes)
 
     def drawn(self, chance: Random) -> Elite:
         """Return the better of two elites, so that improvement goes on from what is good more often."""

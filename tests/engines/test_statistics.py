@@ -1,6 +1,7 @@
 """Intervals and verdicts: against published figures, and by how often they are wrong."""
 
 import random
+from functools import partial
 from math import sqrt
 
 import pytest
@@ -59,7 +60,8 @@ def test_without_games_nothing_is_known():
 def test_looking_again_and_again_fools_wilsons_interval_but_not_the_running_one():
     """Look after each of 1,000 games: does the interval ever leave out the true share?"""
     chance = random.Random(20)
-    fooled = {wilson: 0, running: 0}
+    about_half = partial(running, around=0.5)
+    fooled = {wilson: 0, running: 0, about_half: 0}
     for _ in range(TRIALS // 2):
         wins, out = 0, set()
         for number in range(1, 1001):
@@ -74,6 +76,30 @@ def test_looking_again_and_again_fools_wilsons_interval_but_not_the_running_one(
             fooled[each] += 1
     assert fooled[wilson] / TRIALS * 2 > 0.2
     assert fooled[running] / TRIALS * 2 <= 0.05
+    assert fooled[about_half] / TRIALS * 2 <= 0.05
+
+
+@pytest.mark.parametrize("true", [0.05, 0.4, 0.6, 0.97])
+def test_a_running_interval_about_a_share_holds_where_the_truth_is_another(true):
+    chance = random.Random(7)
+    fooled = 0
+    for _ in range(TRIALS // 4):
+        wins = 0
+        for number in range(20, 801, 20):
+            wins += sum(chance.random() < true for _ in range(20))
+            low, high = running(wins, number, around=0.5)
+            if not low <= true <= high:
+                fooled += 1
+                break
+    assert fooled <= TRIALS // 4 * 0.05
+
+
+@pytest.mark.parametrize("around", [0.0, 0.3, 0.5, 1.0])
+def test_a_running_interval_is_sharper_about_the_share_that_is_asked_for(around):
+    wins = round(1000 * around)
+    plain, asked = running(wins, 1000), running(wins, 1000, around=around)
+    assert plain.low <= asked.low <= around <= asked.high <= plain.high
+    assert asked != plain
 
 
 def verdicts(share: float, seed: int, trials: int = TRIALS) -> tuple[list[str | None], float]:

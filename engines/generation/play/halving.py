@@ -53,11 +53,14 @@ class Halving:
 
     def go_on(self, executor: Executor | None = None) -> Iterator[int]:
         """Play all rounds, yielding the games of each batch; closing the iterator stops it."""
-        rounds, batches = self.rounds, self.played
+        rounds, batches, games = self.rounds, self.played, self.games
         for number in range(rounds):
             playing = [*self.companions, *self.left]
             each = sum(1 + len(self.others(cell)) for cell in playing)
-            batches += max(self.games // rounds // each // BATCH, 1)
+            # What does not make a batch for everybody is left for later rounds, in which fewer play.
+            more = max(games // (rounds - number) // each // BATCH, 1)
+            batches += more
+            games -= more * each * BATCH
             play = EqualPlay(playing, batches, self.seed, self.store, self.others)
             yield from play.go_on(executor)
             self._judge(play.results, is_last=number == rounds - 1)

@@ -10,7 +10,7 @@ from ...lab.store import NOWHERE, ResultsStore
 from .equal_play import EqualPlay
 
 ROUNDS = 2
-"""So many batches every worker plays: the first of them has to load the game."""
+"""So many batches every worker plays: the first of them has to load the game, and is not timed."""
 CAREFUL = 0.85
 """Which part of the time is planned: changed maps may take longer than the one that was timed."""
 
@@ -19,9 +19,19 @@ def games_within(
     minutes: float, cell: LabCell, seed: int, workers: int = 1, executor: Executor | None = None
 ) -> Generator[int, None, int]:
     """Return how many games of a cell fit into some minutes, yielding those that were played to find out."""
-    began, batches = monotonic(), ROUNDS * max(workers, 1)
+    began = warm = monotonic()
+    warming = max(workers, 1)
+    timed = (ROUNDS - 1) * warming
     with ResultsStore(NOWHERE) as store:
-        yield from EqualPlay([cell], batches, seed, store).go_on(executor)
-    spent = max(monotonic() - began, 1e-6)
-    left = max(60 * minutes - spent, 0.0)
-    return max(round(CAREFUL * left * batches * BATCH / spent), 1)
+        play = EqualPlay([cell], warming + timed, seed, store)
+        for at, games in enumerate(play.go_on(executor), start=1):
+            if at == warming:
+                warm = monotonic()
+            yield games
+    now = monotonic()
+    return max(games_left(60 * minutes - (now - began), timed * BATCH, now - warm), 1)
+
+
+def games_left(seconds: float, games: int, taken: float) -> int:
+    """Return how many games fit into what is left of the time, if some took so many seconds."""
+    return round(CAREFUL * max(seconds, 0.0) * games / max(taken, 1e-6))

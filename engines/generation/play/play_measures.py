@@ -13,7 +13,7 @@ from ...lab.cells import LabCell
 from ...lab.question import Group
 from ...lab.shares import decided
 from ...lab.space_use import visits
-from ...statistics import CONFIDENCE, wilson
+from ...statistics import CONFIDENCE, Interval, wilson
 from ...summary import Summary
 from ..contract import FIRST_SIDE, SPREAD, WON, Measure
 from .estimates import Counts, Estimate, jackknifed, summed
@@ -45,7 +45,10 @@ class PlayMeasure:
             return Estimate(
                 self.value((times, chances)), wilson(round(times), round(chances), confidence)
             )
-        return jackknifed(parts, self.value, confidence)
+        found = jackknifed(parts, self.value, confidence)
+        if not self.measure.is_share:
+            return found
+        return Estimate(found.value, Interval(max(found.bounds.low, 0.0), found.bounds.high))
 
 
 def parts_of(

@@ -3,6 +3,8 @@
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from math import log2
+from time import monotonic
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.targets import PLAYED, Target, Wish
@@ -17,19 +19,20 @@ from ...simulation.seats import mixed
 from ..contract import SPREAD
 from .equal_play import FRESH, PACE, SEARCH, EqualPlay
 from .halving import Halving
-from .pace import games_within
+from .looks import confidence_of, planned_looks
+from .pace import games_left, games_within
 from .play_measures import PlayMeasure, balance_of, measures_of
 from .predictor import predicted_miss
-from .wish_verdict import MET, MISSED, OPEN, PlayedWish, miss, played_wish
+from .wish_verdict import MET, MISSED, NEAR, OPEN, PlayedWish, miss, played_wish
 
 SEARCH_SHARE = 0.4
 """Which part of all games goes to the choice of maps; the rest goes to fresh seeds."""
-FIRST_LOOK, LOOKS = 8, 6
-"""After so many batches on fresh seeds they are looked at first, and at most so many times in all."""
+FEWEST = 8
+"""So many maps play, if there are as many, however few games there are."""
 SURE = 2
 """With fewer batches nothing is said."""
-EVEN, DUE = 0.5, 0.25
-"""What is wished of balance where a target wishes nothing: even sides, and places within a quarter of their due."""
+EVEN = 0.5
+"""What is wished of balance where a target wishes nothing: even sides, and places about as good as they should be."""
 
 
 PACING, CHOOSING, JUDGING, DONE = STAGES = ("pacing", "choosing", "judging", "done")
@@ -99,19 +102,27 @@ class ProofRun:
     """Whether it was stopped before everything was judged."""
     proven: Sequence[ProvenMap] = field(default_factory=tuple)
     """What was judged on fresh seeds: what was shown to be as wished first, then what is open."""
+    _looks: Sequence[int] = field(default=(), init=False, repr=False)
+    """After how many batches on fresh seeds it is looked whether something has been shown."""
 
     def go_on(self, executor: Executor | None = None) -> Generator[int, None, None]:
         """Play, choose and judge, yielding the games of each batch; closing the iterator stops it."""
         self.left = self.contenders
         if not self.contenders:
             return
-        if not self.games:
+        is_timed, began = not self.games, monotonic()
+        if is_timed:
             first = self.contenders[0].typical
             self.games = yield from games_within(
                 self.minutes, first, mixed(self.seed, PACE), self.workers, executor
             )
-        self.stage = CHOOSING
+        self.left = self.contenders = self.contenders[: self._entrants]
+        self.stage, chosen_from = CHOOSING, monotonic()
         yield from self._choose(executor)
+        if is_timed and self.done:
+            self.games = self.done + games_left(
+                60 * self.minutes - (monotonic() - began), self.done, monotonic() - chosen_from
+            )
         self.stage = JUDGING
         yield from self._judge(executor)
         self.stage = DONE
@@ -131,6 +142,16 @@ class ProofRun:
     def share(self) -> float:
         """Which part of the games has been played."""
         return min(self.done / max(self.games, 1), 1.0)
+
+    @property
+    def _entrants(self) -> int:
+        """How many maps play: as many as can play a batch each, half of them twice as many, and so on."""
+        tables = 1 + len(self._others(self.contenders[0].typical))
+        batches = round(self.games * SEARCH_SHARE) // BATCH // tables
+        number = max(FEWEST, 4 * self.keep)
+        while (number + 1) * max(log2((number + 1) / self.keep), 1) <= batches:
+            number += 1
+        return number
 
     def _choose(self, executor: Executor | None) -> Generator[int, None, None]:
         """Leave those in who do best in rounds on common seeds."""
@@ -165,20 +186,17 @@ class ProofRun:
     def _judge(self, executor: Executor | None) -> Generator[int, None, None]:
         """Play those who are left on fresh seeds until it is known of each whether it is as wished, or games run out."""
         cells = [cell for each in self.left for cell in each.cells]
-        left, batches = self.games - round(self.games * SEARCH_SHARE), FIRST_LOOK
+        tables = sum(1 + len(self._others(each)) for each in cells)
+        batches = (self.games - self.done) // BATCH // max(tables, 1)
+        self._looks = planned_looks(batches, wished_measures(self.wishes, cells[0]))
         results: dict[str, CellResults] = {}
-        for look in range(LOOKS):
-            play = EqualPlay(cells, batches, mixed(self.seed, FRESH), self.store, self._others)
-            before = self.done
+        for look in self._looks:
+            play = EqualPlay(cells, look, mixed(self.seed, FRESH), self.store, self._others)
             yield from self._counted(play.go_on(executor))
-            left -= self.done - before
             results.update((each.cell.key, each) for each in play.results)
             cells = [each for each in cells if self._is_open(results[each.key])]
-            tables = sum(1 + len(self._others(each)) for each in cells)
-            more = left // BATCH // max(tables, 1)
-            if not cells or look + 1 == LOOKS or more < 1:
+            if not cells:
                 break
-            batches += min(batches, more)
         self._tell(results)
 
     def _tell(self, results: Mapping[str, CellResults]) -> None:
@@ -197,8 +215,11 @@ class ProofRun:
         )
 
     def _played(self, results: Iterable[CellResults]) -> list[PlayedWish]:
+        # Who stops a proof has seen it, and may have waited for a good moment.
+        is_planned = self._looks and not self.is_unfinished
+        confidence = confidence_of(len(self._looks)) if is_planned else None
         return [
-            played_wish(wish, measure, each, LOOKS)
+            played_wish(wish, measure, each, confidence)
             for each in results
             if each.batches >= SURE
             for wish, measure in wished_measures(self.wishes, each.cell)
@@ -217,8 +238,10 @@ def wished_measures(wishes: Sequence[Wish], cell: LabCell) -> list[tuple[Wish, P
     if found:
         return found
     name = balance_of(cell)
-    usual = Wish(measure=name, most=DUE) if name == SPREAD else Wish(measure=name, best=EVEN)
-    return [(usual, known[name])]
+    if name == SPREAD:
+        # As near as sides must be to half the games, in points of all games and not of a place's own.
+        return [(Wish(measure=name, most=NEAR * cell.players), known[name])]
+    return [(Wish(measure=name, best=EVEN), known[name])]
 
 
 def promising_first(

@@ -54,14 +54,14 @@ def standing(run: ProofRun, contender: Contender) -> ProofStanding:
 
 def figures_of(proven: ProvenMap) -> tuple[PlayedFigure, ...]:
     """Return what games on fresh seeds say of each wish."""
-    return tuple(map(_figure, proven.wishes))
+    return tuple(map(played_figure, proven.wishes))
 
 
 def searched_figures(run: ProofRun, results: CellResults) -> tuple[PlayedFigure, ...]:
     """Return what the games say by which maps were chosen: no verdict can rest on them."""
     cell = results.cell
     return tuple(
-        _figure(
+        played_figure(
             PlayedWish(
                 *(wish, measure, subject(wish.measure, measure, cell), cell.players),
                 *(cell.bot_names, measure.estimate(results), results.games, ""),
@@ -71,7 +71,8 @@ def searched_figures(run: ProofRun, results: CellResults) -> tuple[PlayedFigure,
     )
 
 
-def _figure(played: PlayedWish) -> PlayedFigure:
+def played_figure(played: PlayedWish) -> PlayedFigure:
+    """Return what games say of a wish, as it is told."""
     low, high = played.estimate.bounds
     return PlayedFigure(
         measure=played.wish.measure,

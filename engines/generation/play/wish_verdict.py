@@ -1,4 +1,4 @@
-"""Verdicts on wishes that are played for: met, missed, or open, by intervals that allow for several looks."""
+"""Verdicts on wishes that are played for: met, missed, or open, by intervals that are true at the moment they are looked at."""
 
 from dataclasses import dataclass
 from math import inf
@@ -12,6 +12,8 @@ from .estimates import Estimate
 from .play_measures import PlayMeasure, subject
 
 MET, OPEN, MISSED = "met", "open", "missed"
+UNPLANNED = 1 - (1 - CONFIDENCE) / 6
+"""How sure figures that are no shares must be at a moment that was not planned: as if it were one of six looks."""
 NEAR = 0.05
 """Within which part of a measure's span a value counts as the one that is wished: five points of a share."""
 
@@ -49,14 +51,19 @@ def miss(wish: Wish, measure: PlayMeasure, value: float) -> float:
     return max(low - value, value - high, 0.0) / span
 
 
-def played_wish(wish: Wish, measure: PlayMeasure, results: CellResults, looks: int) -> PlayedWish:
-    """Return what games say of a wish; its interval is true although it may be looked at so many times."""
-    if measure.is_plain_share:
+def played_wish(
+    wish: Wish, measure: PlayMeasure, results: CellResults, confidence: float | None = None
+) -> PlayedWish:
+    """Return what games say of a wish, at a look that was planned and is to be so sure.
+
+    Without a confidence the moment was not planned, and a share gets an interval that is true at every moment.
+    """
+    if confidence is None and measure.is_plain_share:
         times, chances = (round(each) for each in measure.counts(results))
         value = measure.value((float(times), float(chances)))
-        found = Estimate(value, running(times, chances, CONFIDENCE))
+        found = Estimate(value, running(times, chances, CONFIDENCE, wish.best))
     else:
-        found = measure.estimate(results, 1 - (1 - CONFIDENCE) / looks)
+        found = measure.estimate(results, confidence or UNPLANNED)
     low, high = wished_range(wish, measure)
     verdict = OPEN
     if low <= found.bounds.low and found.bounds.high <= high:

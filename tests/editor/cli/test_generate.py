@@ -46,6 +46,35 @@ def test_the_same_seed_writes_the_same_files_also_from_a_map_that_was_made(tmp_p
     assert read_map(three).layout == read_map(one).layout
 
 
+def test_a_map_that_games_have_chosen_is_made_again_whatever_place_it_had(tmp_path):
+    proof = ("--proven", "--games", 300, "--bots", "random", "--count", 1)
+    chosen = []
+    for seed in range(5, 9):
+        folder = tmp_path / str(seed)
+        run(*QUICK, "--seed", seed, *proof, "-o", folder, code=None)
+        chosen += folder.iterdir()
+    again = tmp_path / "again"
+    for each in chosen:
+        run("generate", "hex-zone", "--target", each, "--count", 1, "-o", again)
+        assert read_map(again / each.name).layout == read_map(each).layout
+    # Steered otherwise, or with another seed, it is only the target of others.
+    like = ("--like", HERE / "hex-zones" / "thimble.json", "--force")
+    run("generate", "hex-zone", "--target", chosen[0], *like, "--count", 1, "-o", again)
+    run("generate", "hex-zone", "--target", chosen[0], "--seed", 9, "--count", 1, "-o", again)
+
+
+@pytest.mark.parametrize(("told", "value"), [("moves", 10**9), ("moves", 0), ("seed", -5)])
+def test_what_a_map_tells_of_how_it_was_made_is_held_to_the_same_limits(tmp_path, told, value):
+    run(*QUICK, "--seed", 5, "--count", 1, "-o", tmp_path)
+    (made,) = tmp_path.iterdir()
+    content = json.loads(made.read_text("utf-8"))
+    content["x-generated"][told] = value
+    made.write_text(json.dumps(content), "utf-8")
+    again = ("generate", "hex-zone", "--target", made, "--count", 1, "-o", tmp_path / "again")
+    assert f"--{told} has to be between" in run(*again, code=2).stderr
+    assert not (tmp_path / "again").exists()
+
+
 def test_files_that_are_there_are_kept_unless_one_says_otherwise(tmp_path):
     again = (*QUICK, "--seed", 5, "--count", 1, "-o", tmp_path)
     run(*again)

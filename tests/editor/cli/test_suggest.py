@@ -68,6 +68,18 @@ def test_what_can_not_be_asked_is_said_before_anything_is_played(options, said):
     assert said in ran.stderr
 
 
+def test_programs_read_one_object_also_when_a_suggestion_is_written(tmp_path):
+    path = tmp_path / "better.json"
+    ran = terminal.run(
+        *("suggest", THIMBLE, "--games", 400, "--bots", "random", "--json"),
+        *("--apply", 1, "-o", path),
+        code=None,
+    )
+    assert json.loads(ran.stdout)["suggestions"]
+    assert path.exists()
+    assert str(path) in ran.stderr
+
+
 def test_maps_that_are_made_can_be_proven_before_they_are_written(tmp_path):
     ran = terminal.run(
         *("generate", "hex-zone", "--count", 1, "--moves", 300, "--seed", 3, "-o", tmp_path),

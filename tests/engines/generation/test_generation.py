@@ -2,7 +2,7 @@
 
 import pickle
 
-from hullwright.engines.generation.candidate import GENERATED
+from hullwright.engines.generation.candidate import GENERATED, ToldMap
 from hullwright.engines.generation.generation import Generation
 from hullwright.engines.generation.taste import Taste
 from hullwright.schema.documents.targets import Target, Wish
@@ -95,3 +95,35 @@ def test_a_map_tells_how_it_was_made() -> None:
     again.go_on(4000)
     assert best in again.best(100)
     assert note["measures"] == best.measures
+
+
+def test_games_choose_among_more_maps_than_people_look_at() -> None:
+    generation = run()
+    shown, playing = generation.best(60), generation.for_games(60)
+    assert list(playing[: len(shown)]) == list(shown)
+    assert len(shown) < len(playing) == 60
+    assert all(each.score.is_fit for each in playing)
+    assert min(each.score.total for each in playing[len(shown) :]) >= 0.95
+    assert len({each.number for each in playing}) == len({each.document.name for each in playing})
+    assert len({each.number for each in playing}) == 60
+    assert run().for_games(60) == playing
+
+
+def test_a_map_is_made_again_by_its_number_unless_that_has_become_another_map() -> None:
+    generation = run()
+    for each in generation.for_games(60):
+        told = ToldMap.of(each.told(WIDE_ENOUGH).extra[GENERATED])
+        assert generation.made_again(told) == each
+        assert generation.made_again(told._replace(number=10**6)) is None
+        assert generation.made_again(told._replace(content="another")) is None
+
+
+def test_where_no_map_has_what_is_required_there_is_nothing_to_play() -> None:
+    beyond = Target(
+        name="Wide",
+        kind="hex-zone",
+        wishes=(Wish(measure="wide", least=21, required=True),),
+    )
+    generation = Generation(NUMBERS, beyond, 1)
+    generation.go_on(2000)
+    assert not generation.for_games(10)
