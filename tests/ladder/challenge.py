@@ -44,12 +44,11 @@ def course(side: str, seed: int, hinders: str = "") -> Course:
 
 
 def judged(
-    style: Style, games: int, seed: int, executor: Executor | None, hinders: str = ""
+    style: Style, played: Course, games: int, executor: Executor | None, beside: str = EXPERT
 ) -> ExamResult:
-    """Return what a challenger gains over the shipped experts in some games."""
+    """Return what a challenger gains in some games over a bot that is shipped."""
     challenger = maker(trainables(GAME)[style.side], style.weights)
-    both = [challenger, bots(GAME)[EXPERT]]
-    return ExamResult.of(*results(course(style.side, seed, hinders), both, games, executor))
+    return ExamResult.of(*results(played, [challenger, bots(GAME)[beside]], games, executor))
 
 
 def _told(style: Style, found: ExamResult, what: str, games: int) -> str:
@@ -66,14 +65,17 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="games that either plays")
     parser.add_argument("--seed", type=int, default=31_337, help="another one gives other games")
     parser.add_argument("--workers", type=int, default=2, help="how many processes play")
+    parser.add_argument("--beside", default=EXPERT, help="whom it is held against; expert:wary")
     options = parser.parse_args()
     style = Style.from_json(json.loads(options.style.read_text("utf-8")))
+    asked = {"own wins": ""}
+    if hinders := HINDERED.get(style.side):
+        asked[f"{hinders}s held"] = hinders
     with players(options.workers) as executor:
-        found = judged(style, options.games, options.seed, executor)
-        print(_told(style, found, "own wins", options.games), flush=True)
-        if hinders := HINDERED.get(style.side):
-            found = judged(style, options.games, options.seed, executor, hinders)
-            print(_told(style, found, f"{hinders}s held", options.games))
+        for what, hinders in asked.items():
+            played = course(style.side, options.seed, hinders)
+            found = judged(style, played, options.games, executor, options.beside)
+            print(_told(style, found, what, options.games), flush=True)
 
 
 if __name__ == "__main__":

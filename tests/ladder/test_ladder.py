@@ -93,9 +93,14 @@ def test_who_looks_early_needs_more_to_be_sure():
 
 def test_a_challenger_is_judged_by_games_that_the_shipped_experts_play_too():
     for hinders in ("", "human"):
-        found = judged(styles("eftaios")["hunter"], 4, 1, None, hinders)
+        found = judged(styles("eftaios")["hunter"], course("alien", 1, hinders), 4, None)
         assert found.low <= found.gain <= found.high
         assert abs(found.gain) <= 1.0
+
+
+def test_who_is_held_against_a_bot_of_the_same_weights_gains_nothing():
+    found = judged(styles("eftaios")["wary"], course("human", 1), 10, None, "expert:wary")
+    assert found.gain == 0
 
 
 def test_who_is_judged_by_others_is_worth_what_these_do_not_win():

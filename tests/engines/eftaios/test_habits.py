@@ -83,7 +83,7 @@ def test_aliens_seldom_kill_aliens():
     assert watched().share("hit own", "hit") < 0.05
 
 
-def test_most_attacks_do_not_miss():
+def test_attacks_hit_nobody_less_often_than_those_of_earlier_bots():
     assert watched().share("missed", "attacks") < 0.65
 
 
