@@ -6,7 +6,10 @@ from types import FrameType
 
 
 def calls_of(part: str, work: Callable[[], object]) -> int:
-    """Return how many functions of a part of the program are called while something is done."""
+    """Return how many functions of a part of the program are called while something is done, or of everything.
+
+    The name of a part is how the names of its modules begin.
+    """
     count = 0
 
     def note(frame: FrameType, event: str, _: object) -> None:

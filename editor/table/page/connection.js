@@ -45,9 +45,10 @@ export class Connection {
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.send({ do: "hello", key: this.key, language: this.language() });
-      this.change(true);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    // Until the table has answered, what the page shows is from before.
+    socket.addEventListener("message", () => this.change(true), { once: true });
+    socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
     socket.onclose = (event) => socket === this.socket && this.closed(event.code);
   }
 

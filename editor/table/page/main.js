@@ -25,6 +25,7 @@ class Table {
   forget() {
     this.desk = null;
     this.edition = 0;
+    delete document.body.dataset.edition;
     this.log = [];
     this.view = null;
   }

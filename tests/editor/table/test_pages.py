@@ -106,6 +106,7 @@ def test_a_page_comes_back_by_itself_when_the_server_does(people, tmp_path):
     ana.page.wait_for_selector("body.lost")
     with hosted(opened_again("eftaios", tmp_path), port=port) as table:
         ana.page.wait_for_selector("body:not(.lost) .seat-view.asked")
+        wait_until(lambda: all_up_to_date(table, [ana]))
         count = len(table.table.session.actions)
         ana.decide(table.table.session.desk(0).choices[0])
         wait_until(lambda: len(table.table.session.actions) > count)
