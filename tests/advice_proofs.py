@@ -97,7 +97,9 @@ def proven(case: Spoilt, minutes: float, games: int) -> str:
         advice = _advice(spoilt, mended, sample, minutes)
         after = mended if mended.exists() else spoilt
         was, now = balances([read_map(spoilt), read_map(after)], games, FRESH + 1)
-    is_mended = mended.exists() and abs(now.estimate.value - sample.estimate.value) <= NEAR
+        # Asked for while the folder is still there.
+        is_advised = mended.exists()
+    is_mended = is_advised and abs(now.estimate.value - sample.estimate.value) <= NEAR
     figures = (_told(sample), _told(was), advice, _told(now), ("**no**", "yes")[is_mended])
     return f"| {' | '.join((read_map(source).name, case.how, *figures))} |"
 

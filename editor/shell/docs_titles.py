@@ -9,6 +9,8 @@ TITLES: Mapping[str, str] = {
     "format": english("Files, layouts and boards"),
     "engine": english("Engines and bots"),
     "bots": english("What the bots are worth"),
+    "generated": english("What generated maps are worth"),
+    "advice": english("What advice is worth"),
     "packs": english("Packs and libraries"),
     "gallery": english("A gallery on the web"),
     "cluster": english("The lab on several machines"),

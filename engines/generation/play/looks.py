@@ -29,7 +29,7 @@ def planned_looks(batches: int, wished: Sequence[tuple[Wish, PlayMeasure]]) -> t
     """
     for number in range(MOST, 1, -1):
         first = batches // 2 ** (number - 1)
-        if first >= LEAST and all(_can_pay(first * BATCH, number, *each) for each in wished):
+        if first >= LEAST and all(can_pay(first * BATCH, number, *each) for each in wished):
             return tuple(batches // 2**each for each in reversed(range(number)))
     return (max(batches, LEAST),)
 
@@ -39,7 +39,7 @@ def confidence_of(looks: int) -> float:
     return 1 - (1 - CONFIDENCE) / looks
 
 
-def _can_pay(games: int, looks: int, wish: Wish, measure: PlayMeasure) -> bool:
+def can_pay(games: int, looks: int, wish: Wish, measure: PlayMeasure) -> bool:
     """Tell whether a look after so many games could show what is wished."""
     if wish.best is None or not measure.is_plain_share:
         return True

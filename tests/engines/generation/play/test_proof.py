@@ -84,3 +84,28 @@ def test_any_executor_proves_the_same():
 def test_about_as_many_games_are_played_as_were_asked_for():
     run = proof([0.6, 0.55, 0.5, 0.45], games=3000)
     assert run.done <= 3300
+
+
+def test_a_first_choice_that_is_shown_soon_spares_most_of_the_games():
+    run = proof([0.5, 0.8, 0.2], games=20_000, keep=1)
+    assert found(run) == [(0.5, MET)]
+    assert run.done < 5_000
+
+
+def test_where_the_first_choice_is_not_as_wished_others_are_judged():
+    """A map that lies just outside is often chosen by few games; the fair one is found by more of them."""
+    biases = [*(0.5 + side * (0.07 + at / 100) for at in range(6) for side in (-1, 1)), 0.5]
+    verdicts = [found(proof(biases, games=20_000, keep=1, seed=each))[0] for each in range(12)]
+    assert sum(each == (0.5, MET) for each in verdicts) >= 10
+    assert {verdict for bias, verdict in verdicts if bias != 0.5} <= {OPEN, MISSED}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_however_many_attempts_what_lies_outside_is_hardly_ever_shown_to_be_within(seed):
+    run = proof([0.56, 0.44, 0.57, 0.43, 0.56, 0.44], games=20_000, keep=1, seed=seed)
+    assert found(run)[0][1] != MET
+
+
+def test_as_many_maps_are_told_as_were_wanted_the_proven_ones_first():
+    run = proof([0.5, 0.9, 0.51, 0.1], games=20_000, keep=3)
+    assert [verdict for _, verdict in found(run)] == [MET, MET, MISSED]
