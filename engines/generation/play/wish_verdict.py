@@ -16,6 +16,8 @@ UNPLANNED = 1 - (1 - CONFIDENCE) / 6
 """How sure figures that are no shares must be at a moment that was not planned: as if it were one of six looks."""
 NEAR = 0.05
 """Within which part of a measure's span a value counts as the one that is wished: five points of a share."""
+INSIDE = 0.1
+"""How much it counts to lie inside of a range, beside lying outside by as much."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +45,17 @@ def wished_range(wish: Wish, measure: PlayMeasure) -> Interval:
 
 
 def miss(wish: Wish, measure: PlayMeasure, value: float) -> float:
-    """Return how far a value lies from what is wished, in spans of the measure."""
+    """Return how far a value lies from what is wished, in spans of the measure.
+
+    Within a range that is less than nothing: the deeper inside, the fewer games show it. It counts little, so that it
+    makes up for no other wish.
+    """
     span = measure.measure.most - measure.measure.least
     if wish.best is not None:
         return abs(value - wish.best) / span
     low, high = wished_range(wish, measure)
-    return max(low - value, value - high, 0.0) / span
+    outside = max(low - value, value - high, -span) / span
+    return outside if outside > 0 else INSIDE * outside
 
 
 def played_wish(

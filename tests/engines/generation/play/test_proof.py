@@ -71,6 +71,12 @@ def test_a_target_may_wish_for_other_shares_and_for_lengths():
     ]
 
 
+def test_of_maps_within_a_range_the_one_that_is_shown_soonest_is_chosen():
+    wishes = [Wish(measure="play-first-side", most=0.6)]
+    run = proof([0.58, 0.57, 0.59, 0.35, 0.58, 0.56], wishes=wishes, games=3000, keep=1)
+    assert found(run) == [(0.35, MET)]
+
+
 def test_any_executor_proves_the_same():
     with ThreadPoolExecutor(3) as executor:
         spread = proof([0.6, 0.52, 0.47, 0.4], games=3000, executor=executor)
