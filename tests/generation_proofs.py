@@ -30,10 +30,13 @@ HEAD = """# Generated maps, proven by play
 
 Written by `make proofs`. Each map is the best of `hullwright generate KIND --target TARGET --seed SEED --count 1 --proven
 --minutes GIVEN --workers 2 --keep RESULTS`: the program makes maps, has bots choose among them, those first that the results of
-earlier seeds speak for, and judges the last one by games on fresh seeds. The minutes told last are all that it took. *Met* means that what is wished of its games is so with 95 % confidence:
-where a target wishes nothing, that either side (or the team, where all win together) wins half the games, give or take five
-points, or where everybody plays alone, that nobody's place at the table wins five points more or less than its due: 25 % give or take
-five points is 20 % of the due. *Open* means that the games of that time could not tell; *missed*, that it is not so.
+earlier seeds speak for, and judges the last one by games on fresh seeds; where it is not as wished, another one is chosen with
+more games, as long as there is time. The minutes told last are all that it took.
+
+*Met* means that what is wished of its games is so with 95 % confidence: where a target wishes nothing, that either side (or the
+team, where all win together) wins half the games, give or take five points, or where everybody plays alone, that nobody's
+place at the table wins five points more or less than its due: 25 % give or take five points is 20 % of the due. *Open* means
+that the games of that time could not tell; *missed*, that it is not so.
 """
 
 

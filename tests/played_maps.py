@@ -6,8 +6,8 @@ from hullwright.editor.games.game_processes import players
 from hullwright.editor.games.map_cells import MapCells
 from hullwright.engines.generation.advice.change import RuledMap
 from hullwright.engines.generation.play.equal_play import EqualPlay
-from hullwright.engines.generation.play.proof import wished_measures
 from hullwright.engines.generation.play.wish_verdict import PlayedWish, played_wish
+from hullwright.engines.generation.play.wished_play import wished_measures
 from hullwright.engines.lab.batches import BATCH
 from hullwright.engines.lab.store import NOWHERE, ResultsStore
 from hullwright.engines.loader import plain_scenario

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from hullwright.engines.generation.candidate import Candidate
-from hullwright.engines.generation.play.proof import is_played
+from hullwright.engines.generation.play.wished_play import is_played
 from hullwright.engines.generation.taste import Taste
 from hullwright.schema.documents.targets import Target
 

@@ -8,14 +8,11 @@ from pathlib import Path
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.generation.advice.change import RuledMap
 from hullwright.engines.generation.candidate import GENERATED
+from hullwright.engines.generation.play.contenders import Contender, promising_first
 from hullwright.engines.generation.play.play_measures import measures_of
-from hullwright.engines.generation.play.proof import (
-    Contender,
-    ProofRun,
-    played_wishes,
-    promising_first,
-)
+from hullwright.engines.generation.play.proof import ProofRun
 from hullwright.engines.generation.play.standings import PlayedFigure
+from hullwright.engines.generation.play.wished_play import played_wishes
 from hullwright.engines.lab.store import ResultsStore
 from hullwright.engines.loader import plain_scenario
 from hullwright.plugins.host import Host

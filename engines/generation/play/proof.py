@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from math import log2
 from time import monotonic
 
-from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.documents.targets import PLAYED, Target, Wish
+from hullwright.schema.documents.targets import Wish
 from hullwright.schema.messages import Message
 
 from ...lab.batches import BATCH
@@ -19,15 +18,14 @@ from ...lab.cells import LabCell
 from ...lab.question import Group
 from ...lab.store import ResultsStore
 from ...simulation.seats import mixed
-from ..contract import SPREAD
 from .attempts import all_looks, can_be_shown, looks_of, planned_attempts
+from .contenders import Contender, ProvenMap
 from .equal_play import FRESH, PACE, SEARCH, EqualPlay
 from .halving import Halving
 from .looks import confidence_of
 from .pace import games_left, games_within
-from .play_measures import PlayMeasure, balance_of, measures_of
-from .predictor import predicted_miss
-from .wish_verdict import MET, MISSED, NEAR, OPEN, PlayedWish, miss, played_wish
+from .wish_verdict import MET, MISSED, OPEN, PlayedWish, miss, played_wish
+from .wished_play import wished_measures
 
 SEARCH_SHARE = 0.4
 """Which part of all games goes to the choice of maps; the rest goes to fresh seeds."""
@@ -35,63 +33,8 @@ FEWEST = 8
 """So many maps play, if there are as many, however few games there are."""
 SURE = 2
 """With fewer batches nothing is said."""
-EVEN = 0.5
-"""What is wished of balance where a target wishes nothing: even sides, and places about as good as they should be."""
-
 
 PACING, CHOOSING, JUDGING, DONE = STAGES = ("pacing", "choosing", "judging", "done")
-
-
-@dataclass(frozen=True)
-class Contender:
-    """A map that is to be proven, and its games with each number of players that is asked for."""
-
-    document: MapDocument
-    cells: tuple[LabCell, ...]
-
-    @property
-    def typical(self) -> LabCell:
-        """The games by which it is compared with others: those with the middle number of players."""
-        return self.cells[len(self.cells) // 2]
-
-
-@dataclass(frozen=True)
-class ProvenMap:
-    """What games on fresh seeds say of a map."""
-
-    contender: Contender
-    wishes: tuple[PlayedWish, ...]
-
-    @property
-    def verdict(self) -> str:
-        """Whether everything wished of games has been shown, or something has been shown not to be so."""
-        verdicts = {each.verdict for each in self.wishes}
-        if MISSED in verdicts:
-            return MISSED
-        # Of what has not been played nothing has been shown.
-        played = {each.players for each in self.wishes}
-        is_whole = all(each.players in played for each in self.contender.cells)
-        return MET if is_whole and OPEN not in verdicts else OPEN
-
-    @property
-    def games(self) -> int:
-        """How many games on fresh seeds that rests on, of each number of players at the least."""
-        return min((each.games for each in self.wishes), default=0)
-
-    @property
-    def miss(self) -> float:
-        """How far its games lie from everything that is wished of them."""
-        return sum(
-            each.wish.weight * miss(each.wish, each.measure, each.estimate.value)
-            for each in self.wishes
-        )
-
-    def batches(self, cell: LabCell) -> int:
-        """Return how many batches of a cell that rests on."""
-        return (
-            max((each.games for each in self.wishes if each.players == cell.players), default=0)
-            // BATCH
-        )
 
 
 @dataclass
@@ -311,45 +254,3 @@ class ProofRun:
         for number in games:
             self.done += number
             yield number
-
-
-def wished_measures(wishes: Sequence[Wish], cell: LabCell) -> list[tuple[Wish, PlayMeasure]]:
-    """Return what is wished of games of a cell: balance, where nothing is."""
-    known = measures_of(cell)
-    found = [(each, known[each.measure]) for each in wishes if each.measure in known]
-    if found:
-        return found
-    name = balance_of(cell)
-    if name == SPREAD:
-        # As near as sides must be to half the games, in points of all games and not of a place's own.
-        return [(Wish(measure=name, most=NEAR * cell.players), known[name])]
-    return [(Wish(measure=name, best=EVEN), known[name])]
-
-
-def promising_first(
-    contenders: Sequence[Contender], wishes: Sequence[Wish], store: ResultsStore
-) -> tuple[Sequence[Contender], Message | None]:
-    """Return maps in the order of what results of other maps let expect of them, and by what that was decided."""
-    if not contenders:
-        return contenders, None
-    cell = contenders[0].typical
-    balance = balance_of(cell)
-    wish = next(
-        (each for each, _ in wished_measures(wishes, cell) if each.measure == balance), None
-    )
-    if wish is None or wish.best is None:
-        return contenders, None
-    miss, told = predicted_miss(store, cell, wish.best)
-    if miss is None:
-        return contenders, told
-    return sorted(contenders, key=lambda each: miss(each.typical)), told
-
-
-def played_wishes(target: Target) -> Sequence[Wish]:
-    """Return the wishes of a target that are played for."""
-    return [each for each in target.wishes if is_played(each)]
-
-
-def is_played(wish: Wish) -> bool:
-    """Tell whether only games can say what is wished."""
-    return wish.measure.startswith(PLAYED)

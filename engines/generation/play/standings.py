@@ -4,9 +4,11 @@ from hullwright.schema.late_dataclass import late_dataclass
 from hullwright.schema.messages import Message
 
 from ...lab.cell_results import CellResults
+from .contenders import Contender, ProvenMap
 from .play_measures import subject
-from .proof import Contender, ProofRun, ProvenMap, wished_measures
+from .proof import ProofRun
 from .wish_verdict import PlayedWish
+from .wished_play import wished_measures
 
 PLAYING, OUT, JUDGED = STATES = ("playing", "out", "judged")
 """Still in the running; left behind, by others or because it was stopped, and not judged; judged on fresh seeds."""

@@ -4,7 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from hullwright.engines.generation.play.proof import Contender, ProofRun
+from hullwright.engines.generation.play.contenders import Contender
+from hullwright.engines.generation.play.proof import ProofRun
 from hullwright.engines.generation.play.wish_verdict import MET, MISSED, OPEN
 from hullwright.engines.lab.store import NOWHERE, ResultsStore
 from hullwright.schema.documents.targets import Wish

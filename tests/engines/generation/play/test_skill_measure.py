@@ -5,6 +5,7 @@ import pytest
 from hullwright.editor.games.map_cells import MapCells
 from hullwright.engines.generation.advice.change import RuledMap
 from hullwright.engines.generation.draft_kinds import draft_kind
+from hullwright.engines.generation.play.contenders import Contender
 from hullwright.engines.generation.play.equal_play import EqualPlay
 from hullwright.engines.generation.play.play_measures import (
     PLAY_MEASURES,
@@ -12,7 +13,7 @@ from hullwright.engines.generation.play.play_measures import (
     measures_of,
     plain_measures_of,
 )
-from hullwright.engines.generation.play.proof import Contender, ProofRun
+from hullwright.engines.generation.play.proof import ProofRun
 from hullwright.engines.generation.play.skill_measure import SKILL, weaker_tables
 from hullwright.engines.generation.play.wishable_measures import wishable_measures
 from hullwright.engines.lab.store import NOWHERE, ResultsStore

@@ -6,7 +6,8 @@ import pytest
 
 from hullwright.engines.generation.advice.advice_run import JUDGING, AdviceRun
 from hullwright.engines.generation.advice.goals import goal
-from hullwright.engines.generation.play.proof import CHOOSING, Contender, ProofRun
+from hullwright.engines.generation.play.contenders import Contender
+from hullwright.engines.generation.play.proof import CHOOSING, ProofRun
 from hullwright.engines.generation.play.proof import JUDGING as PROOF_JUDGING
 from hullwright.engines.generation.play.standings import JUDGED, OUT, standing
 from hullwright.engines.generation.play.wish_verdict import MET, OPEN
