@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from hullwright.engines.generation.generation import Generation
     from hullwright.engines.generation.play.standings import ProofStanding
 
-OFFERED = 80
-"""So many maps of a run may play, at the least, as far as there is time."""
+OFFERED = 240
+"""So many maps of a run may play, at the least, as far as there is time: even chances are rare among them, and what was learned finds them."""
 
 
 def write_proven(

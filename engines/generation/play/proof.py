@@ -18,7 +18,15 @@ from ...lab.cells import LabCell
 from ...lab.question import Group
 from ...lab.store import ResultsStore
 from ...simulation.seats import mixed
-from .attempts import all_looks, can_be_shown, looks_of, planned_attempts
+from .attempts import (
+    FIRST_GLANCE,
+    LUCK,
+    all_looks,
+    can_be_shown,
+    looks_of,
+    moments,
+    planned_attempts,
+)
 from .contenders import Contender, ProvenMap
 from .equal_play import FRESH, PACE, SEARCH, EqualPlay
 from .halving import Halving
@@ -64,6 +72,8 @@ class ProofRun:
     """Whether it was stopped before everything was judged."""
     proven: Sequence[ProvenMap] = field(default_factory=tuple)
     """What was judged on fresh seeds: what was shown to be as wished first, then what is open."""
+    _looks_left: int = field(default=0, init=False, repr=False)
+    """How many looks of all that were planned are still to come."""
     _sure: float | None = field(default=None, init=False, repr=False)
     """How sure each look must be, once all are planned."""
     _judged: dict[str, ProvenMap] = field(default_factory=dict, init=False, repr=False)
@@ -84,15 +94,17 @@ class ProofRun:
         shares = self._attempts()
         self.left = self.contenders = self.contenders[: self._entrants(1.0)]
         for at, share in enumerate(shares):
-            self.stage = CHOOSING
-            yield from self._choose(share, executor)
-            if is_timed and self.done:
-                self.games = self.done + games_left(
-                    60 * self.minutes - (monotonic() - began), self.done, monotonic() - chosen_from
-                )
-            self.stage = JUDGING
-            yield from self._judge(shares, at, executor)
-            if not self._stay():
+            is_judged = False
+            while not is_judged:
+                self.stage = CHOOSING
+                yield from self._choose(share, executor)
+                if is_timed and self.done:
+                    left = 60 * self.minutes - (monotonic() - began)
+                    self.games = self.done + games_left(left, self.done, monotonic() - chosen_from)
+                self.stage = JUDGING
+                is_judged = yield from self._judge(shares, at, executor)
+                is_settled = not self._stay()
+            if is_settled:
                 break
         self._tell()
         self.stage = DONE
@@ -107,7 +119,9 @@ class ProofRun:
         cells = [cell for each in self.left for cell in each.cells]
         known = [EqualPlay([each], 1, fresh, self.store, self._others).known()[0] for each in cells]
         results = {each.cell.key: each for each in known}
-        self._judged = {each.typical.key: self._found(each, results) for each in self.left}
+        # Who stops a proof has seen it, and may have waited for a good moment.
+        self._judged = {}
+        self._note(self.left, results, None)
         self._tell()
 
     @property
@@ -172,31 +186,86 @@ class ProofRun:
 
     def _judge(
         self, shares: Sequence[float], at: int, executor: Executor | None
-    ) -> Generator[int, None, None]:
-        """Play those who are left on fresh seeds until it is known of each whether it is as wished, or an attempt's games run out."""
-        open_ones = [each for each in self.left if self._verdict(each) != MET]
-        if not open_ones:
-            return
-        wished = wished_measures(self.wishes, open_ones[0].typical)
-        batches = (round(self.games * shares[at]) - self.done) // BATCH // self._tables(open_ones)
-        looks = looks_of(len(shares), at, batches, wished)
-        self._sure = confidence_of(all_looks(len(shares), looks))
+    ) -> Generator[int, None, bool]:
+        """Play those who are left on fresh seeds until it is known of each whether it is as wished, or an attempt's games run out.
+
+        Returned is whether that is so: where nobody has any hope before, others can be chosen at once.
+        """
+        playing = open_ones = [each for each in self.left if self._verdict(each) != MET]
+        if not open_ones or (self._judged and not self._batches_until(shares[at], open_ones)):
+            return True
+        results: dict[str, CellResults] = {}
         cells = [cell for each in open_ones for cell in each.cells]
         before = {each.key: self._batches(each) for each in cells}
-        results: dict[str, CellResults] = {}
-        for look in looks:
-            # Who was judged before goes on from there; all others play side by side.
-            for had in sorted({before[each.key] for each in cells}):
-                alike = [each for each in cells if before[each.key] == had]
-                play = EqualPlay(
-                    alike, had + look, mixed(self.seed, FRESH), self.store, self._others
-                )
-                yield from self._counted(play.go_on(executor))
-                results.update((each.cell.key, each) for each in play.results)
-            cells = [each for each in cells if self._is_open(results[each.key])]
+        can_give_up = self._has_others(open_ones)
+        for until, is_look in moments(self._planned_looks(shares, at, open_ones)):
+            wanted = {each.key: before[each.key] + until for each in cells}
+            yield from self._play_fresh(cells, wanted, results, executor)
+            self._looks_left -= is_look
+            if is_look or can_give_up:
+                playing = self._hopeful(playing, results, is_look=is_look)
+            shown = {key for key, each in results.items() if is_look and self._is_met(each)}
+            still = {cell.key for each in playing for cell in each.cells} - shown
+            cells = [each for each in cells if each.key in still]
             if not cells:
                 break
-        self._judged.update((each.typical.key, self._found(each, results)) for each in open_ones)
+        self._note(playing, results, self._sure)
+        is_late = self._batches_until(shares[at], open_ones) < FIRST_GLANCE
+        return bool(playing) or is_late or not self._looks_left
+
+    def _planned_looks(
+        self, shares: Sequence[float], at: int, contenders: Sequence[Contender]
+    ) -> Sequence[int]:
+        """Return after how many batches of an attempt to look: whoever follows somebody without hope has what is left of all looks."""
+        batches = self._batches_until(shares[at], contenders)
+        wished = wished_measures(self.wishes, contenders[0].typical)
+        looks = looks_of(len(shares), at, batches, wished)
+        if not self._looks_left:
+            self._looks_left = all_looks(len(shares), looks)
+            self._sure = confidence_of(self._looks_left)
+        return looks[-self._looks_left :]
+
+    def _hopeful(
+        self, contenders: Sequence[Contender], results: Mapping[str, CellResults], *, is_look: bool
+    ) -> list[Contender]:
+        """Return the maps that all games that are left might show to be as wished; what is known of the others is noted."""
+        found = [each for each in contenders if self._has_hope(each, results)]
+        # At a moment that was not planned a verdict has to be true at every moment.
+        given_up = [each for each in contenders if each not in found]
+        self._note(given_up, results, self._sure if is_look else None)
+        return found
+
+    def _note(
+        self,
+        contenders: Iterable[Contender],
+        results: Mapping[str, CellResults],
+        confidence: float | None,
+    ) -> None:
+        for each in contenders:
+            self._judged[each.typical.key] = self._found(each, results, confidence)
+
+    def _has_others(self, contenders: Sequence[Contender]) -> bool:
+        """Tell whether somebody could be chosen in the place of some maps."""
+        keys = {each.typical.key for each in contenders}.union(self._judged)
+        return any(each.typical.key not in keys for each in self.contenders)
+
+    def _play_fresh(
+        self,
+        cells: Sequence[LabCell],
+        wanted: Mapping[str, int],
+        results: dict[str, CellResults],
+        executor: Executor | None,
+    ) -> Generator[int, None, None]:
+        """Play cells on fresh seeds until there are as many batches of each as wanted: side by side, where these are as many."""
+        for number in sorted(set(wanted.values())):
+            alike = [each for each in cells if wanted[each.key] == number]
+            play = EqualPlay(alike, number, mixed(self.seed, FRESH), self.store, self._others)
+            yield from self._counted(play.go_on(executor))
+            results.update((each.cell.key, each) for each in play.results)
+
+    def _batches_until(self, share: float, contenders: Sequence[Contender]) -> int:
+        """Return how many batches some maps can play each until a part of all games has been played."""
+        return (round(self.games * share) - self.done) // BATCH // self._tables(contenders)
 
     def _batches(self, cell: LabCell) -> int:
         """Return how many batches on fresh seeds a cell has been judged by so far."""
@@ -212,19 +281,21 @@ class ProofRun:
 
     def _stay(self) -> bool:
         """Leave those in who are as wished or may be shown to be; tell whether something is left to do."""
-        more = (self.games - self.done) // self._tables(self.left)
+        more = self._batches_until(1.0, self.left) * BATCH if self.left else 0
+        judged = [each for each in self.left if each.typical.key in self._judged]
         self.left = [
             each
-            for each in self.left
+            for each in judged
             if self._verdict(each) == MET
             or all(can_be_shown(found, more) for found in self._judged[each.typical.key].wishes)
         ]
         return any(self._verdict(each) != MET for each in self.left) or len(self.left) < self.keep
 
-    def _found(self, contender: Contender, results: Mapping[str, CellResults]) -> ProvenMap:
-        return ProvenMap(
-            contender, tuple(self._played(results[cell.key] for cell in contender.cells))
-        )
+    def _found(
+        self, contender: Contender, results: Mapping[str, CellResults], confidence: float | None
+    ) -> ProvenMap:
+        cells = [results[cell.key] for cell in contender.cells]
+        return ProvenMap(contender, tuple(self._played(cells, confidence)))
 
     def _tell(self) -> None:
         """Say what games on fresh seeds show, of as many as are wanted: those first that are as wished or the nearest to it."""
@@ -234,15 +305,16 @@ class ProofRun:
         )
         self.proven = ranked[: self.keep]
 
-    def _is_open(self, results: CellResults) -> bool:
-        found = list(self._played([results]))
-        return not any(each.verdict == MISSED for each in found) and any(
-            each.verdict == OPEN for each in found
-        )
+    def _is_met(self, results: CellResults) -> bool:
+        return all(each.verdict == MET for each in self._played([results], self._sure))
 
-    def _played(self, results: Iterable[CellResults]) -> list[PlayedWish]:
-        # Who stops a proof has seen it, and may have waited for a good moment.
-        confidence = None if self.is_unfinished else self._sure
+    def _has_hope(self, contender: Contender, results: Mapping[str, CellResults]) -> bool:
+        """Tell whether all games that are left might show everything that is wished of a map."""
+        found = self._played([results[each.key] for each in contender.cells], self._sure)
+        more = self._batches_until(1.0, [contender]) * BATCH
+        return all(can_be_shown(each, more, LUCK) for each in found)
+
+    def _played(self, results: Iterable[CellResults], confidence: float | None) -> list[PlayedWish]:
         return [
             played_wish(wish, measure, each, confidence)
             for each in results

@@ -113,6 +113,23 @@ def test_however_many_attempts_what_lies_outside_is_hardly_ever_shown_to_be_with
     assert found(run)[0][1] != MET
 
 
+def test_a_choice_without_hope_is_given_up_soon_as_long_as_there_are_others():
+    run = proof([0.3] * 30, games=6000, keep=1)
+    assert found(run)[0][1] != MET
+    assert run.proven[0].games <= 400
+
+
+def test_what_is_hopeless_is_judged_to_the_end_where_there_is_nothing_else():
+    run = proof([0.62], games=20_000, keep=1)
+    assert found(run) == [(0.62, MISSED)]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_however_many_are_given_up_what_lies_outside_is_hardly_ever_shown_to_be_within(seed):
+    run = proof([0.56, 0.44] * 20, games=20_000, keep=1, seed=seed)
+    assert found(run)[0][1] != MET
+
+
 def test_as_many_maps_are_told_as_were_wanted_the_proven_ones_first():
     run = proof([0.5, 0.9, 0.51, 0.1], games=20_000, keep=3)
     assert [verdict for _, verdict in found(run)] == [MET, MET, MISSED]
