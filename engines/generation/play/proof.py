@@ -94,17 +94,16 @@ class ProofRun:
         shares = self._attempts()
         self.left = self.contenders = self.contenders[: self._entrants(1.0)]
         for at, share in enumerate(shares):
-            is_judged = False
-            while not is_judged:
-                self.stage = CHOOSING
-                yield from self._choose(share, executor)
-                if is_timed and self.done:
-                    left = 60 * self.minutes - (monotonic() - began)
-                    self.games = self.done + games_left(left, self.done, monotonic() - chosen_from)
-                self.stage = JUDGING
-                is_judged = yield from self._judge(shares, at, executor)
-                is_settled = not self._stay()
-            if is_settled:
+            self.stage = CHOOSING
+            yield from self._choose(share, executor)
+            if is_timed and self.done:
+                left = 60 * self.minutes - (monotonic() - began)
+                self.games = self.done + games_left(left, self.done, monotonic() - chosen_from)
+            self.stage = JUDGING
+            while not (yield from self._judge(shares, at, executor)):
+                self._stay()
+                self._choose_next()
+            if not self._stay():
                 break
         self._tell()
         self.stage = DONE
@@ -172,6 +171,17 @@ class ProofRun:
             yield games
         self.searched = {**self.searched, **halving.results}
         self.left = [*staying, *(by_key[each.key] for each in halving.left)]
+
+    def _choose_next(self) -> None:
+        """Take those who came next after somebody without hope, beside those who stay: games for choosing are spent."""
+        staying = [each for each in self.left if each.typical.key in self._judged]
+        known = [
+            (self.searched[each.typical.key], each)
+            for each in self.contenders
+            if each.typical.key in self.searched and each.typical.key not in self._judged
+        ]
+        ranked = sorted(known, key=lambda each: (-each[0].games, self._loss(each[0])))
+        self.left = [*staying, *(each for _, each in ranked)][: self.keep]
 
     def _others(self, cell: LabCell) -> Group:
         """Return the games that have to be played beside a cell to know what is wished."""
