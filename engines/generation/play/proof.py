@@ -173,12 +173,17 @@ class ProofRun:
         self.left = [*staying, *(by_key[each.key] for each in halving.left)]
 
     def _choose_next(self) -> None:
-        """Take those who came next after somebody without hope, beside those who stay: games for choosing are spent."""
+        """Take those who came next after somebody without hope, beside those who stay, if they have any themselves.
+
+        More games for choosing are for the next attempt, which has more maps to choose from.
+        """
         staying = [each for each in self.left if each.typical.key in self._judged]
         known = [
             (self.searched[each.typical.key], each)
             for each in self.contenders
-            if each.typical.key in self.searched and each.typical.key not in self._judged
+            if each.typical.key in self.searched
+            and each.typical.key not in self._judged
+            and self._has_hope(each, self.searched)
         ]
         ranked = sorted(known, key=lambda each: (-each[0].games, self._loss(each[0])))
         self.left = [*staying, *(each for _, each in ranked)][: self.keep]
@@ -320,7 +325,8 @@ class ProofRun:
 
     def _has_hope(self, contender: Contender, results: Mapping[str, CellResults]) -> bool:
         """Tell whether all games that are left might show everything that is wished of a map."""
-        found = self._played([results[each.key] for each in contender.cells], self._sure)
+        cells = [results[each.key] for each in contender.cells if each.key in results]
+        found = self._played(cells, self._sure)
         more = self._batches_until(1.0, [contender]) * BATCH
         return all(can_be_shown(each, more, LUCK) for each in found)
 
