@@ -118,7 +118,8 @@ def _tables(found: Sequence[Proof]) -> Iterator[str]:
             continue
         counts = Counter(each.verdict for each in own)
         summary = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
-        yield f"## {kind}\n\nOf {len(own)} seeds: {summary}.\n"
+        seeds = "1 seed" if len(own) == 1 else f"{len(own)} seeds"
+        yield f"## {kind}\n\nOf {seeds}: {summary}.\n"
         yield "| seed | target | verdict | games on fresh seeds | given | minutes |"
         yield "| --- | --- | --- | --- | --- | --- |"
         for each in own:
