@@ -207,7 +207,10 @@ class ProofRun:
         Returned is whether that is so: where nobody has any hope before, others can be chosen at once.
         """
         playing = open_ones = [each for each in self.left if self._verdict(each) != MET]
-        if not open_ones or (self._judged and not self._batches_until(shares[at], open_ones)):
+        if not open_ones:
+            return True
+        if self._judged and self._batches_until(shares[at], open_ones) < SURE:
+            # Nothing could be said of them, which would stand above what has been said of others.
             return True
         results: dict[str, CellResults] = {}
         cells = [cell for each in open_ones for cell in each.cells]
