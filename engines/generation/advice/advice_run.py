@@ -87,7 +87,7 @@ class AdviceRun:
         """Try, choose and judge, yielding the games of each batch; closing the iterator stops it."""
         if not self.games:
             self.games = yield from games_within(
-                self.minutes, self.base, mixed(self.seed, PACE), self.workers, executor
+                60 * self.minutes, self.base, mixed(self.seed, PACE), self.workers, executor
             )
         if self.goal.measured is not None:
             chosen = self._measured()

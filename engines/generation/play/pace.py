@@ -1,6 +1,6 @@
 """Pace: how many games fit into some minutes, found out by playing a few that are not kept."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from concurrent.futures import Executor
 from time import monotonic
 
@@ -16,20 +16,26 @@ CAREFUL = 0.85
 
 
 def games_within(
-    minutes: float, cell: LabCell, seed: int, workers: int = 1, executor: Executor | None = None
+    seconds: float,
+    cell: LabCell,
+    seed: int,
+    workers: int = 1,
+    executor: Executor | None = None,
+    *,
+    clock: Callable[[], float] = monotonic,
 ) -> Generator[int, None, int]:
-    """Return how many games of a cell fit into some minutes, yielding those that were played to find out."""
-    began = warm = monotonic()
+    """Return how many games of a cell fit into some time, yielding those that were played to find out."""
+    began = warm = clock()
     warming = max(workers, 1)
     timed = (ROUNDS - 1) * warming
     with ResultsStore(NOWHERE) as store:
         play = EqualPlay([cell], warming + timed, seed, store)
         for at, games in enumerate(play.go_on(executor), start=1):
             if at == warming:
-                warm = monotonic()
+                warm = clock()
             yield games
-    now = monotonic()
-    return max(games_left(60 * minutes - (now - began), timed * BATCH, now - warm), 1)
+    now = clock()
+    return max(games_left(seconds - (now - began), timed * BATCH, now - warm), 1)
 
 
 def games_left(seconds: float, games: int, taken: float) -> int:

@@ -3,10 +3,11 @@
 Where these are not as wished, others are chosen with more games, as long as there is time.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass, field
-from math import log2
+from math import inf, log2
 from time import monotonic
 
 from hullwright.schema.documents.targets import Wish
@@ -18,29 +19,21 @@ from ...lab.cells import LabCell
 from ...lab.question import Group
 from ...lab.store import ResultsStore
 from ...simulation.seats import mixed
-from .attempts import (
-    FIRST_GLANCE,
-    LUCK,
-    all_looks,
-    can_be_shown,
-    looks_of,
-    moments,
-    planned_attempts,
-)
+from .attempts import FIRST_GLANCE, all_looks, looks_of, moments, planned_attempts
 from .contenders import Contender, ProvenMap
 from .equal_play import FRESH, PACE, SEARCH, EqualPlay
+from .fresh_verdicts import SURE, FreshVerdicts
 from .halving import Halving
-from .looks import confidence_of
 from .pace import games_left, games_within
-from .wish_verdict import MET, MISSED, OPEN, PlayedWish, miss, played_wish
-from .wished_play import wished_measures
+from .wish_verdict import MET
+from .wished_play import played_beside, whole_miss, wished_measures
 
 SEARCH_SHARE = 0.4
 """Which part of all games goes to the choice of maps; the rest goes to fresh seeds."""
 FEWEST = 8
 """So many maps play, if there are as many, however few games there are."""
-SURE = 2
-"""With fewer batches nothing is said."""
+LATEST_CHOICE = 0.7
+"""After this part of the time nobody is chosen any more: the rest is for those who lead by then."""
 
 PACING, CHOOSING, JUDGING, DONE = STAGES = ("pacing", "choosing", "judging", "done")
 
@@ -61,6 +54,8 @@ class ProofRun:
     seed: int = 1
     order: Message | None = None
     """By what it was decided who plays first."""
+    clock: Callable[[], float] = monotonic
+    """Tells the seconds by which the minutes are kept."""
     stage: str = PACING
     searched: Mapping[str, CellResults] = field(default_factory=dict)
     """What was played to choose, by the keys of the typical games, as far as each came."""
@@ -72,41 +67,53 @@ class ProofRun:
     """Whether it was stopped before everything was judged."""
     proven: Sequence[ProvenMap] = field(default_factory=tuple)
     """What was judged on fresh seeds: what was shown to be as wished first, then what is open."""
-    _looks_left: int = field(default=0, init=False, repr=False)
-    """How many looks of all that were planned are still to come."""
-    _sure: float | None = field(default=None, init=False, repr=False)
-    """How sure each look must be, once all are planned."""
-    _judged: dict[str, ProvenMap] = field(default_factory=dict, init=False, repr=False)
-    """What fresh seeds have said so far, by the keys of the typical games."""
+    _verdicts: FreshVerdicts = field(init=False, repr=False)
+    _ends: float = field(default=inf, init=False, repr=False)
+    """When the time is over, where there is no number of games."""
+
+    def __post_init__(self) -> None:
+        self._verdicts = FreshVerdicts(self.wishes)
 
     def go_on(self, executor: Executor | None = None) -> Generator[int, None, None]:
         """Play, choose and judge, yielding the games of each batch; closing the iterator stops it."""
         self.left = self.contenders
         if not self.contenders:
             return
-        is_timed, began = not self.games, monotonic()
+        if not self.games:
+            self._ends = self.clock() + 60 * self.minutes
+        with closing(self._attempt(executor)) as going:
+            for games in going:
+                yield games
+                if self._seconds_left() <= 0:
+                    self._run_out()
+                    break
+        self.proven = self._verdicts.best(self.keep)
+        self.stage = DONE
+
+    def _attempt(self, executor: Executor | None) -> Generator[int, None, None]:
+        """Choose and judge until everything is known, or the games are played."""
+        is_timed = not self.games
         if is_timed:
             first = self.contenders[0].typical
             self.games = yield from games_within(
-                self.minutes, first, mixed(self.seed, PACE), self.workers, executor
+                *(self._seconds_left(), first, mixed(self.seed, PACE), self.workers, executor),
+                clock=self.clock,
             )
-        chosen_from = monotonic()
+        chosen_from = self.clock()
         shares = self._attempts()
         self.left = self.contenders = self.contenders[: self._entrants(1.0)]
         for at, share in enumerate(shares):
             self.stage = CHOOSING
             yield from self._choose(share, executor)
             if is_timed and self.done:
-                left = 60 * self.minutes - (monotonic() - began)
-                self.games = self.done + games_left(left, self.done, monotonic() - chosen_from)
+                taken = self.clock() - chosen_from
+                self.games = self.done + games_left(self._seconds_left(), self.done, taken)
             self.stage = JUDGING
             while not (yield from self._judge(shares, at, executor)):
                 self._stay()
                 self._choose_next()
             if not self._stay():
                 break
-        self._tell()
-        self.stage = DONE
 
     def conclude(self) -> None:
         """Say what is known so far of those who are left: for a proof that was stopped."""
@@ -114,14 +121,36 @@ class ProofRun:
             return
         self.is_unfinished = True
         self.left = self.left[: self.keep]
-        fresh = mixed(self.seed, FRESH)
-        cells = [cell for each in self.left for cell in each.cells]
-        known = [EqualPlay([each], 1, fresh, self.store, self._others).known()[0] for each in cells]
-        results = {each.cell.key: each for each in known}
         # Who stops a proof has seen it, and may have waited for a good moment.
-        self._judged = {}
-        self._note(self.left, results, None)
-        self._tell()
+        self._verdicts.forget()
+        self._verdicts.note(self.left, self._fresh_results(self.left))
+        self.proven = self._verdicts.best(self.keep)
+
+    def _run_out(self) -> None:
+        """Look once more at those who are being judged, as the time is over: the last look that was planned."""
+        self.is_unfinished = True
+        self.left = self.left[: self.keep]
+        known = self._fresh_results(self.left)
+        judged = [
+            each
+            for each in self.left
+            if self._verdicts.verdict(each) != MET
+            and all(known[cell.key].batches >= SURE for cell in each.cells)
+        ]
+        self._verdicts.note(judged, known, is_look=self._verdicts.looks_left > 0)
+        if not self._verdicts:
+            self._verdicts.note(self.left, known)
+
+    def _fresh_results(self, contenders: Iterable[Contender]) -> Mapping[str, CellResults]:
+        """Return everything that was played of some maps on fresh seeds, by the keys of their cells."""
+        fresh = mixed(self.seed, FRESH)
+        cells = [cell for each in contenders for cell in each.cells]
+        known = [EqualPlay([each], 1, fresh, self.store, self._others).known()[0] for each in cells]
+        return {each.cell.key: each for each in known}
+
+    def _seconds_left(self) -> float:
+        """Return how much of the time is left."""
+        return self._ends - self.clock()
 
     @property
     def share(self) -> float:
@@ -149,9 +178,9 @@ class ProofRun:
 
     def _choose(self, share: float, executor: Executor | None) -> Generator[int, None, None]:
         """Leave those in who do best in rounds on common seeds, beside those who stay."""
-        staying = [each for each in self.left if each.typical.key in self._judged]
+        staying = [each for each in self.left if each in self._verdicts]
         entrants = self.contenders[: self._entrants(share)]
-        others = [each for each in entrants if each.typical.key not in self._judged]
+        others = [each for each in entrants if each not in self._verdicts]
         if len(staying) == self.keep or not others:
             self.left = staying
             return
@@ -165,39 +194,38 @@ class ProofRun:
             self.store,
             self._others,
         )
-        for games in self._counted(halving.go_on(executor)):
-            self.searched = {**self.searched, **halving.results}
-            self.left = [*staying, *(by_key[each.key] for each in halving.left)]
-            yield games
+        latest = (1 - LATEST_CHOICE) * 60 * self.minutes
+        with closing(self._counted(halving.go_on(executor))) as going:
+            for games in going:
+                self.searched = {**self.searched, **halving.results}
+                self.left = [*staying, *(by_key[each.key] for each in halving.left)]
+                yield games
+                if self._seconds_left() < latest:
+                    break
         self.searched = {**self.searched, **halving.results}
-        self.left = [*staying, *(by_key[each.key] for each in halving.left)]
+        self.left = [*staying, *(by_key[each.key] for each in halving.left)][: self.keep]
 
     def _choose_next(self) -> None:
         """Take those who came next after somebody without hope, beside those who stay, if they have any themselves.
 
         More games for choosing are for the next attempt, which has more maps to choose from.
         """
-        staying = [each for each in self.left if each.typical.key in self._judged]
+        staying = [each for each in self.left if each in self._verdicts]
         known = [
             (self.searched[each.typical.key], each)
             for each in self.contenders
             if each.typical.key in self.searched
-            and each.typical.key not in self._judged
-            and self._has_hope(each, self.searched)
+            and each not in self._verdicts
+            and self._verdicts.has_hope(each, self.searched, self._games_left_for(each))
         ]
         ranked = sorted(known, key=lambda each: (-each[0].games, self._loss(each[0])))
         self.left = [*staying, *(each for _, each in ranked)][: self.keep]
 
     def _others(self, cell: LabCell) -> Group:
-        """Return the games that have to be played beside a cell to know what is wished."""
-        measures = [measure for _, measure in wished_measures(self.wishes, cell)]
-        return tuple(other for each in measures if each.others for other in each.others(cell))
+        return played_beside(self.wishes, cell)
 
     def _loss(self, results: CellResults) -> float:
-        return sum(
-            wish.weight * miss(wish, measure, measure.value(measure.counts(results)))
-            for wish, measure in wished_measures(self.wishes, results.cell)
-        )
+        return whole_miss(self.wishes, results)
 
     def _judge(
         self, shares: Sequence[float], at: int, executor: Executor | None
@@ -206,30 +234,32 @@ class ProofRun:
 
         Returned is whether that is so: where nobody has any hope before, others can be chosen at once.
         """
-        playing = open_ones = [each for each in self.left if self._verdict(each) != MET]
-        if not open_ones:
+        playing = open_ones = [each for each in self.left if self._verdicts.verdict(each) != MET]
+        if not open_ones or self._verdicts.are_used_up:
             return True
-        if self._judged and self._batches_until(shares[at], open_ones) < SURE:
+        if self._verdicts and self._batches_until(shares[at], open_ones) < SURE:
             # Nothing could be said of them, which would stand above what has been said of others.
             return True
         results: dict[str, CellResults] = {}
         cells = [cell for each in open_ones for cell in each.cells]
-        before = {each.key: self._batches(each) for each in cells}
+        before = {each.key: self._verdicts.batches(each) for each in cells}
         can_give_up = self._has_others(open_ones)
         for until, is_look in moments(self._planned_looks(shares, at, open_ones)):
             wanted = {each.key: before[each.key] + until for each in cells}
             yield from self._play_fresh(cells, wanted, results, executor)
-            self._looks_left -= is_look
+            self._verdicts.looks_left -= is_look
             if is_look or can_give_up:
                 playing = self._hopeful(playing, results, is_look=is_look)
-            shown = {key for key, each in results.items() if is_look and self._is_met(each)}
+            shown = {
+                key for key, each in results.items() if is_look and self._verdicts.is_met(each)
+            }
             still = {cell.key for each in playing for cell in each.cells} - shown
             cells = [each for each in cells if each.key in still]
             if not cells:
                 break
-        self._note(playing, results, self._sure)
+        self._verdicts.note(playing, results, is_look=True)
         is_late = self._batches_until(shares[at], open_ones) < FIRST_GLANCE
-        return bool(playing) or is_late or not self._looks_left
+        return bool(playing) or is_late or self._verdicts.are_used_up
 
     def _planned_looks(
         self, shares: Sequence[float], at: int, contenders: Sequence[Contender]
@@ -238,34 +268,29 @@ class ProofRun:
         batches = self._batches_until(shares[at], contenders)
         wished = wished_measures(self.wishes, contenders[0].typical)
         looks = looks_of(len(shares), at, batches, wished)
-        if not self._looks_left:
-            self._looks_left = all_looks(len(shares), looks)
-            self._sure = confidence_of(self._looks_left)
-        return looks[-self._looks_left :]
+        self._verdicts.plan(all_looks(len(shares), looks))
+        return looks[-self._verdicts.looks_left :]
 
     def _hopeful(
         self, contenders: Sequence[Contender], results: Mapping[str, CellResults], *, is_look: bool
     ) -> list[Contender]:
         """Return the maps that all games that are left might show to be as wished; what is known of the others is noted."""
-        found = [each for each in contenders if self._has_hope(each, results)]
+        found = [
+            each
+            for each in contenders
+            if self._verdicts.has_hope(each, results, self._games_left_for(each))
+        ]
         # At a moment that was not planned a verdict has to be true at every moment.
         given_up = [each for each in contenders if each not in found]
-        self._note(given_up, results, self._sure if is_look else None)
+        self._verdicts.note(given_up, results, is_look=is_look)
         return found
-
-    def _note(
-        self,
-        contenders: Iterable[Contender],
-        results: Mapping[str, CellResults],
-        confidence: float | None,
-    ) -> None:
-        for each in contenders:
-            self._judged[each.typical.key] = self._found(each, results, confidence)
 
     def _has_others(self, contenders: Sequence[Contender]) -> bool:
         """Tell whether somebody could be chosen in the place of some maps."""
-        keys = {each.typical.key for each in contenders}.union(self._judged)
-        return any(each.typical.key not in keys for each in self.contenders)
+        keys = {each.typical.key for each in contenders}
+        return any(
+            each.typical.key not in keys and each not in self._verdicts for each in self.contenders
+        )
 
     def _play_fresh(
         self,
@@ -285,61 +310,17 @@ class ProofRun:
         """Return how many batches some maps can play each until a part of all games has been played."""
         return (round(self.games * share) - self.done) // BATCH // self._tables(contenders)
 
-    def _batches(self, cell: LabCell) -> int:
-        """Return how many batches on fresh seeds a cell has been judged by so far."""
-        judged = self._judged.values()
-        found = [
-            each for each in judged if any(cell.key == own.key for own in each.contender.cells)
-        ]
-        return found[0].batches(cell) if found else 0
-
-    def _verdict(self, contender: Contender) -> str:
-        found = self._judged.get(contender.typical.key)
-        return found.verdict if found else OPEN
+    def _games_left_for(self, contender: Contender) -> int:
+        """Return how many games of a map can still be played."""
+        return self._batches_until(1.0, [contender]) * BATCH
 
     def _stay(self) -> bool:
         """Leave those in who are as wished or may be shown to be; tell whether something is left to do."""
         more = self._batches_until(1.0, self.left) * BATCH if self.left else 0
-        judged = [each for each in self.left if each.typical.key in self._judged]
-        self.left = [
-            each
-            for each in judged
-            if self._verdict(each) == MET
-            or all(can_be_shown(found, more) for found in self._judged[each.typical.key].wishes)
-        ]
-        return any(self._verdict(each) != MET for each in self.left) or len(self.left) < self.keep
-
-    def _found(
-        self, contender: Contender, results: Mapping[str, CellResults], confidence: float | None
-    ) -> ProvenMap:
-        cells = [results[cell.key] for cell in contender.cells]
-        return ProvenMap(contender, tuple(self._played(cells, confidence)))
-
-    def _tell(self) -> None:
-        """Say what games on fresh seeds show, of as many as are wanted: those first that are as wished or the nearest to it."""
-        order = (MET, OPEN, MISSED)
-        ranked = sorted(
-            self._judged.values(), key=lambda each: (order.index(each.verdict), each.miss)
-        )
-        self.proven = ranked[: self.keep]
-
-    def _is_met(self, results: CellResults) -> bool:
-        return all(each.verdict == MET for each in self._played([results], self._sure))
-
-    def _has_hope(self, contender: Contender, results: Mapping[str, CellResults]) -> bool:
-        """Tell whether all games that are left might show everything that is wished of a map."""
-        cells = [results[each.key] for each in contender.cells if each.key in results]
-        found = self._played(cells, self._sure)
-        more = self._batches_until(1.0, [contender]) * BATCH
-        return all(can_be_shown(each, more, LUCK) for each in found)
-
-    def _played(self, results: Iterable[CellResults], confidence: float | None) -> list[PlayedWish]:
-        return [
-            played_wish(wish, measure, each, confidence)
-            for each in results
-            if each.batches >= SURE
-            for wish, measure in wished_measures(self.wishes, each.cell)
-        ]
+        judged = [each for each in self.left if each in self._verdicts]
+        self.left = [each for each in judged if self._verdicts.may_be_shown(each, more)]
+        is_known = all(self._verdicts.verdict(each) == MET for each in self.left)
+        return not is_known or len(self.left) < self.keep
 
     def _counted(self, games: Iterator[int]) -> Generator[int, None, None]:
         for number in games:

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from hullwright.schema.documents.targets import PLAYED, Target, Wish
 
+from ...lab.cell_results import CellResults
 from ...lab.cells import LabCell
+from ...lab.question import Group
 from ..contract import SPREAD
 from .play_measures import PlayMeasure, balance_of, measures_of
-from .wish_verdict import NEAR
+from .wish_verdict import NEAR, miss
 
 EVEN = 0.5
 """What is wished of balance where a target wishes nothing: even sides, and places about as good as they should be."""
@@ -24,6 +26,20 @@ def wished_measures(wishes: Sequence[Wish], cell: LabCell) -> list[tuple[Wish, P
         # As near as sides must be to half the games, in points of all games and not of a place's own.
         return [(Wish(measure=name, most=NEAR * cell.players), known[name])]
     return [(Wish(measure=name, best=EVEN), known[name])]
+
+
+def played_beside(wishes: Sequence[Wish], cell: LabCell) -> Group:
+    """Return the games that have to be played beside those of a cell to know what is wished."""
+    measures = [measure for _, measure in wished_measures(wishes, cell)]
+    return tuple(other for each in measures if each.others for other in each.others(cell))
+
+
+def whole_miss(wishes: Sequence[Wish], results: CellResults) -> float:
+    """Return how far games lie from everything that is wished of them, by weight."""
+    return sum(
+        wish.weight * miss(wish, measure, measure.value(measure.counts(results)))
+        for wish, measure in wished_measures(wishes, results.cell)
+    )
 
 
 def played_wishes(target: Target) -> Sequence[Wish]:

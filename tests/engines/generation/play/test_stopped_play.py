@@ -7,10 +7,11 @@ import pytest
 from hullwright.engines.generation.advice.advice_run import JUDGING, AdviceRun
 from hullwright.engines.generation.advice.goals import goal
 from hullwright.engines.generation.play.contenders import Contender
-from hullwright.engines.generation.play.proof import CHOOSING, ProofRun
+from hullwright.engines.generation.play.proof import CHOOSING, DONE, ProofRun
 from hullwright.engines.generation.play.proof import JUDGING as PROOF_JUDGING
 from hullwright.engines.generation.play.standings import JUDGED, OUT, standing
 from hullwright.engines.generation.play.wish_verdict import MET, OPEN
+from hullwright.engines.lab.batches import BATCH
 from hullwright.engines.lab.store import NOWHERE, ResultsStore
 
 from ..coin_cells import BASE, biased, coin
@@ -44,6 +45,31 @@ def stopped_proof(when, store, biases=(0.7, 0.5, 0.3, 0.52), games=4000):
     going.close()
     run.conclude()
     return run
+
+
+class Clock:
+    """Tells seconds that pass with what is played alone, so many with each batch."""
+
+    def __init__(self, a_batch):
+        self.now, self._a_batch = 0.0, a_batch
+
+    def __call__(self):
+        return self.now
+
+    def tick(self):
+        self.now += self._a_batch
+
+
+def timed_proof(a_batch, store, biases=range(0), minutes=2.0, slow_from=0):
+    """Prove maps within some minutes, each batch of games taking so many seconds; tell how many passed."""
+    after = [biased(each, at).of(BASE) for at, each in enumerate(biases)]
+    contenders = [Contender(each.document, (coin(each),)) for each in after]
+    clock = Clock(a_batch)
+    run = ProofRun(contenders, (), store, 1, minutes=minutes, clock=clock)
+    for played, _ in enumerate(run.go_on()):
+        for _ in range(4 if played >= slow_from else 1):
+            clock.tick()
+    return run, clock.now
 
 
 def stopped_advice(when, store, wanted="fair"):
@@ -88,6 +114,30 @@ def test_a_proof_that_is_stopped_while_maps_are_judged_says_what_fresh_games_sho
     found = [standing(run, each.contender) for each in run.proven]
     assert {each.state for each in found} == {JUDGED}
     assert all(each.games >= 200 for each in found)
+
+
+@pytest.mark.parametrize("a_batch", [0.2, 1.0, 4.0, 9.0])
+def test_a_proof_keeps_its_minutes_however_slow_the_games_are(store, a_batch):
+    run, seconds = timed_proof(a_batch, store, range_of(30), slow_from=10)
+    assert seconds <= 120 + 4 * a_batch
+    assert run.stage == DONE
+    assert len(run.proven) == 1
+
+
+def test_time_that_runs_out_while_maps_are_chosen_leaves_some_to_judge_who_leads_by_then(store):
+    run, _ = timed_proof(2.5, store, range_of(8), slow_from=2)
+    (proven,) = run.proven
+    assert run.is_unfinished
+    assert proven.games >= 2 * BATCH
+    assert proven.verdict == OPEN
+
+
+def test_when_the_time_is_over_what_was_shown_by_then_is_told(store):
+    """Games that get slower than the first ones were: the last look comes when the time is over."""
+    run, seconds = timed_proof(0.5, store, [0.5, 0.8, 0.8], minutes=5.0, slow_from=20)
+    assert seconds <= 302
+    (proven,) = run.proven
+    assert (str(proven.contender.document.name), proven.verdict) == ("0.50 0", MET)
 
 
 def test_what_was_played_with_some_numbers_of_players_alone_is_not_proven(store):
