@@ -5,7 +5,6 @@ is not asked again, so that a run that was stopped goes on where it was: `make p
 """
 
 import argparse
-import json
 import subprocess
 import sys
 from collections import Counter
@@ -13,13 +12,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import monotonic
 
 from hullwright.engines.generation.candidate import GENERATED
 from hullwright.engines.generation.draft_kinds import DRAFT_KINDS
 from hullwright.engines.generation.play.wish_verdict import MET, MISSED, OPEN
-from hullwright.engines.generation.preset_choice import presets_by_name
+from hullwright.engines.generation.preset_choice import presets_by_name, short_name
+from hullwright.engines.generation.scoring import Scoring
+from hullwright.schema.checks.problem import Severity
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.records import JsonObject
 
 PAGE = Path("docs/generated.md")
@@ -36,8 +39,13 @@ more games, as long as there is time. The minutes told last are all that it took
 *Met* means that what is wished of its games is so with 95 % confidence: where a target wishes nothing, that either side (or the
 team, where all win together) wins half the games, give or take five points, or where everybody plays alone, that nobody's
 place at the table wins five points more or less than its due: 25 % give or take five points is 20 % of the due. *Open* means
-that the games of that time could not tell; *missed*, that it is not so.
+that the games of that time could not tell; *missed*, that it is not so. *Sound* means that the map passes its checks without an
+error or warning and meets everything that its target requires. By its number a map can be made again:
+`python -m tests.generation_wall --proven` makes those of this page, says how different they are, and draws them.
 """
+FOLDER = Path("out/proven-maps")
+"""Where the maps are kept, to be looked at."""
+NOT_TOLD = "–"
 
 
 @dataclass(frozen=True)
@@ -52,37 +60,52 @@ class Proof:
     given: float
     """The minutes that it was given, for games."""
     minutes: float
+    number: str = NOT_TOLD
+    """Which of the maps of its run it is."""
+    sound: str = NOT_TOLD
+    """Whether it passes its checks and meets what is required: yes or no."""
 
 
 def proven(kind: str, seed: int, minutes: float) -> Proof:
     """Prove a map of a seed, the targets of a kind taking turns."""
     begun, presets = monotonic(), list(presets_by_name(DRAFT_KINDS[kind]))
     target = presets[seed % len(presets)]
-    with TemporaryDirectory() as folder:
-        verdict, played = _asked(kind, target, seed, minutes, Path(folder))
+    verdict, path = _asked(kind, target, seed, minutes)
     taken = round((monotonic() - begun) / 60, 1)
-    return Proof(kind, seed, target, verdict, "; ".join(map(_figure, played)), minutes, taken)
+    if path is None:
+        return Proof(kind, seed, target, verdict, "", minutes, taken)
+    document = read_map(path)
+    note = document.extra[GENERATED]
+    figures = "; ".join(map(_figure, note.get("played", [])))
+    told = str(note["number"]), "yes" if is_sound(document) else "no"
+    return Proof(kind, seed, target, verdict, figures, minutes, taken, *told)
 
 
-def _asked(
-    kind: str, target: str, seed: int, minutes: float, folder: Path
-) -> tuple[str, list[JsonObject]]:
-    """Have the program make one map and prove it, as somebody at a terminal would; return what its games say."""
+def is_sound(document: MapDocument) -> bool:
+    """Tell whether a map passes its checks without an error or warning, and meets what its target requires."""
+    kind = DRAFT_KINDS[document.kind]
+    target = presets_by_name(kind)[short_name(document.extra[GENERATED]["target"]["name"])]
+    score = Scoring(target, kind.measures).score(kind.measured(document))
+    problems = Examination(document).problems
+    return score.is_fit and all(each.severity is Severity.HINT for each in problems)
+
+
+def _asked(kind: str, target: str, seed: int, minutes: float) -> tuple[str, Path | None]:
+    """Have the program make one map and prove it, as somebody at a terminal would; return its verdict and where it is."""
     words = ["generate", kind, "--target", target, "--seed", str(seed), "--count", "1", "--proven"]
     words += ["--minutes", str(minutes), "--workers", WORKERS, "--keep", str(RESULTS)]
-    words += ["-o", str(folder)]
+    folder = FOLDER / kind / str(seed)
+    words += ["--force", "-o", str(folder)]
     program = Path(sys.executable).with_name("hullwright")
     done = subprocess.run([program, *words], capture_output=True, text=True, check=False)
     if done.returncode not in {0, 1}:
         raise SystemExit(f"{' '.join(words)}\n{done.stderr}")
-    played = [
-        figure
-        for each in folder.glob("*.json")
-        for figure in json.loads(each.read_text("utf-8"))[GENERATED].get("played", [])
-    ]
+    found = [Path(each) for each in done.stdout.splitlines() if each.endswith(".json")]
     if done.returncode == 0:
-        return MET, played
-    return (MISSED if any(each["verdict"] == MISSED for each in played) else OPEN), played
+        return MET, found[0]
+    played = [each for path in found for each in read_map(path).extra[GENERATED].get("played", [])]
+    missed = any(each["verdict"] == MISSED for each in played)
+    return MISSED if missed else OPEN, found[0] if found else None
 
 
 def _figure(played: JsonObject) -> str:
@@ -100,9 +123,11 @@ def told(page: str) -> list[Proof]:
         if line.startswith("## "):
             kind = line.removeprefix("## ")
         elif kind and line.startswith("| ") and line.split()[1].isdecimal():
-            seed, target, verdict, figures, *minutes = map(str.strip, line.strip("|").split("|"))
-            given, taken = map(float, minutes)
-            found.append(Proof(kind, int(seed), target, verdict, figures, given, taken))
+            seed, target, verdict, figures, given, taken, *told = map(
+                str.strip, line.strip("|").split("|")
+            )
+            minutes = float(given), float(taken)
+            found.append(Proof(kind, int(seed), target, verdict, figures, *minutes, *told))
     return found
 
 
@@ -118,12 +143,17 @@ def _tables(found: Sequence[Proof]) -> Iterator[str]:
             continue
         counts = Counter(each.verdict for each in own)
         summary = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
+        sound = sum(each.sound == "yes" for each in own)
+        told = sum(each.sound != NOT_TOLD for each in own)
         seeds = "1 seed" if len(own) == 1 else f"{len(own)} seeds"
-        yield f"## {kind}\n\nOf {seeds}: {summary}.\n"
-        yield "| seed | target | verdict | games on fresh seeds | given | minutes |"
-        yield "| --- | --- | --- | --- | --- | --- |"
+        yield f"## {kind}\n\nOf {seeds}: {summary}; sound: {sound} of {told}.\n"
+        yield "| seed | target | verdict | games on fresh seeds | given | minutes | map | sound |"
+        yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
         for each in own:
-            cells = (each.seed, each.target, each.verdict, each.figures, each.given, each.minutes)
+            cells = [
+                *(each.seed, each.target, each.verdict, each.figures, each.given, each.minutes),
+                *(each.number, each.sound),
+            ]
             yield f"| {' | '.join(map(str, cells))} |"
         yield ""
 

@@ -77,7 +77,9 @@ def can_be_shown(found: PlayedWish, more: int, luck: float = 0.0) -> bool:
     narrower = sqrt(found.games / max(found.games + more, 1))
     value, bounds = found.estimate
     down, up = value - bounds.low, bounds.high - value
+    # A value that can't be less than nothing may still be as much too high as too low.
+    lucky = luck * max(down, up)
     return any(
         low <= each - narrower * down and each + narrower * up <= high
-        for each in (value, value - luck * down, value + luck * up)
+        for each in (value, value - lucky, value + lucky)
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import exp, log
+from typing import TypeAlias
 
 from hullwright.schema.documents.targets import PLAYED
 from hullwright.schema.messages import Message, message
@@ -16,10 +17,21 @@ from ...lab.space_use import visits
 from ...statistics import CONFIDENCE, Interval, wilson
 from ...summary import Summary
 from ..contract import FIRST_SIDE, SPREAD, WON, Measure
-from .estimates import Counts, Estimate, jackknifed, summed
+from .estimates import Counts, Estimate, jackknifed
 from .skill_measure import SKILL, SKILL_MEASURE, skill_counts, weaker_tables
 
 ROUNDS, USE = "play-rounds", "play-use"
+
+
+ShareInterval: TypeAlias = Callable[[int, int, float], Interval]
+"""Returns within which bounds a share is, by how often of how many times, and with which confidence."""
+BoundsOfCounts: TypeAlias = Callable[[Counts, ShareInterval, float], Interval]
+
+
+def share_bounds(counts: Counts, interval: ShareInterval, confidence: float) -> Interval:
+    """Return the bounds of a plain share."""
+    times, chances = counts
+    return interval(round(times), round(chances), confidence)
 
 
 @dataclass(frozen=True)
@@ -34,18 +46,28 @@ class PlayMeasure:
     value: Callable[[Counts], float]
     others: Callable[[LabCell], Group] | None = None
     """Which games have to be played beside those of a cell, on the same seeds, if its own don't tell it."""
-    is_plain_share: bool = False
-    """Whether it is how often something happened, of how many times it could have, by how games ended."""
+    bounds: BoundsOfCounts | None = None
+    """Its bounds, where they follow from intervals of shares: of how often something happened, by how games ended."""
 
-    def estimate(self, results: CellResults, confidence: float = CONFIDENCE) -> Estimate:
-        """Return the value with its bounds, after a number of games that was fixed beforehand."""
-        parts = parts_of(results, self.counts)
-        if self.is_plain_share:
-            times, chances = summed(parts) if parts else (0.0, 0.0)
-            return Estimate(
-                self.value((times, chances)), wilson(round(times), round(chances), confidence)
-            )
-        found = jackknifed(parts, self.value, confidence)
+    @property
+    def is_plain_share(self) -> bool:
+        """Whether it is how often something happened, of how many times it could have."""
+        return self.bounds is share_bounds
+
+    def estimate(
+        self,
+        results: CellResults,
+        confidence: float = CONFIDENCE,
+        interval: ShareInterval = wilson,
+    ) -> Estimate:
+        """Return the value with its bounds, after a number of games that was fixed beforehand.
+
+        With another interval for shares the bounds hold whenever that one does, where they rest on shares.
+        """
+        if self.bounds is not None:
+            counts = self.counts(results)
+            return Estimate(self.value(counts), self.bounds(counts, interval, confidence))
+        found = jackknifed(parts_of(results, self.counts), self.value, confidence)
         if not self.measure.is_share:
             return found
         return Estimate(found.value, Interval(max(found.bounds.low, 0.0), found.bounds.high))
@@ -112,6 +134,25 @@ def _spread(counts: Counts) -> float:
     return max(abs(each) for each in place_deviations(counts))
 
 
+def spread_bounds(counts: Counts, interval: ShareInterval, confidence: float) -> Interval:
+    """Return the bounds of the spread, by an interval for the share of each place.
+
+    That all places lie within something is shown if each of them is shown to: that errs no more often than one of them
+    does. That some place lies outside is another matter: there are as many chances to err as places, on either side.
+
+    >>> [round(each, 2) for each in spread_bounds((250, 250, 250, 250), wilson, 0.95)]
+    [0.0, 0.11]
+    """
+    wins, due = round(sum(counts)), 1 / len(counts)
+    apart = 1 - (1 - confidence) / (2 * len(counts))
+    high = low = 0.0
+    for each in counts:
+        whole, sure = (interval(round(each), wins, how) for how in (confidence, apart))
+        high = max(high, whole.high - due, due - whole.low)
+        low = max(low, sure.low - due, due - sure.high)
+    return Interval(low / due, high / due)
+
+
 def _rounds(results: CellResults) -> Counts:
     rounds = results.summary.rounds
     return float(sum(at * times for at, times in rounds.items())), float(sum(rounds.values()))
@@ -152,7 +193,7 @@ PLAY_MEASURES: Mapping[str, PlayMeasure] = {
         lambda cell: bool(cell.prepared.engine.sides),
         _first_side,
         _share,
-        is_plain_share=True,
+        bounds=share_bounds,
     ),
     WON: PlayMeasure(
         Measure(
@@ -164,7 +205,7 @@ PLAY_MEASURES: Mapping[str, PlayMeasure] = {
         is_shared,
         _won,
         _share,
-        is_plain_share=True,
+        bounds=share_bounds,
     ),
     SPREAD: PlayMeasure(
         Measure(
@@ -178,6 +219,7 @@ PLAY_MEASURES: Mapping[str, PlayMeasure] = {
         lambda cell: not cell.prepared.engine.sides and not is_shared(cell),
         place_wins,
         _spread,
+        bounds=spread_bounds,
     ),
     ROUNDS: PlayMeasure(
         Measure(

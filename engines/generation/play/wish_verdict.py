@@ -1,6 +1,7 @@
 """Verdicts on wishes that are played for: met, missed, or open, by intervals that are true at the moment they are looked at."""
 
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 
 from hullwright.schema.documents.targets import Wish
@@ -13,7 +14,7 @@ from .play_measures import PlayMeasure, subject
 
 MET, OPEN, MISSED = "met", "open", "missed"
 UNPLANNED = 1 - (1 - CONFIDENCE) / 6
-"""How sure figures that are no shares must be at a moment that was not planned: as if it were one of six looks."""
+"""How sure figures that don't rest on shares must be at a moment that was not planned: as if it were one of six looks."""
 NEAR = 0.05
 """Within which part of a measure's span a value counts as the one that is wished: five points of a share."""
 INSIDE = 0.1
@@ -63,12 +64,10 @@ def played_wish(
 ) -> PlayedWish:
     """Return what games say of a wish, at a look that was planned and is to be so sure.
 
-    Without a confidence the moment was not planned, and a share gets an interval that is true at every moment.
+    Without a confidence the moment was not planned, and what rests on shares gets an interval that is true at every moment.
     """
-    if confidence is None and measure.is_plain_share:
-        times, chances = (round(each) for each in measure.counts(results))
-        value = measure.value((float(times), float(chances)))
-        found = Estimate(value, running(times, chances, CONFIDENCE, wish.best))
+    if confidence is None and measure.bounds is not None:
+        found = measure.estimate(results, CONFIDENCE, partial(running, around=wish.best))
     else:
         found = measure.estimate(results, confidence or UNPLANNED)
     low, high = wished_range(wish, measure)

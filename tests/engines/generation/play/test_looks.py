@@ -2,14 +2,20 @@
 
 import itertools
 import random
+from math import inf
 
 import pytest
 
+from hullwright.engines.generation.contract import SPREAD
+from hullwright.engines.generation.play.attempts import FIRST_GLANCE, LUCK, can_be_shown
+from hullwright.engines.generation.play.estimates import Estimate
 from hullwright.engines.generation.play.looks import LEAST, confidence_of, planned_looks
 from hullwright.engines.generation.play.play_measures import PLAY_MEASURES
+from hullwright.engines.generation.play.wish_verdict import OPEN, PlayedWish, wished_range
 from hullwright.engines.lab.batches import BATCH
 from hullwright.engines.statistics import wilson
 from hullwright.schema.documents.targets import Wish
+from hullwright.schema.messages import message
 
 EVEN = (Wish(measure="play-first-side", best=0.5), PLAY_MEASURES["play-first-side"])
 
@@ -56,3 +62,19 @@ def test_a_share_that_is_just_not_as_wished_is_rarely_shown_to_be():
                 fooled += 1
                 break
     assert fooled / trials <= 0.05
+
+
+def test_even_places_are_seldom_given_up_at_the_first_glance():
+    """The oddest of four places looks odd by two hundred games, even if all are alike."""
+    wish, measure = Wish(measure=SPREAD, most=0.2), PLAY_MEASURES[SPREAD]
+    low, high = wished_range(wish, measure)
+    assert (low, high) == (-inf, 0.2)
+    chance, hopeful, trials = random.Random(2), 0, 200
+    for _ in range(trials):
+        places = chance.choices(range(4), k=FIRST_GLANCE * BATCH)
+        counts = tuple(float(places.count(each)) for each in range(4))
+        bounds = measure.bounds(counts, wilson, confidence_of(3))
+        found = Estimate(measure.value(counts), bounds)
+        told = PlayedWish(wish, measure, message(""), 4, (), found, len(places), OPEN)
+        hopeful += can_be_shown(told, 3000, LUCK)
+    assert hopeful / trials > 0.85

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from hullwright.engines.generation.play.equal_play import EqualPlay
 from hullwright.engines.generation.play.estimates import jackknifed
 from hullwright.engines.generation.play.play_measures import (
@@ -11,8 +13,11 @@ from hullwright.engines.generation.play.play_measures import (
     USE,
     balance_of,
     measures_of,
+    place_deviations,
+    spread_bounds,
 )
 from hullwright.engines.lab.store import NOWHERE, ResultsStore
+from hullwright.engines.statistics import running, wilson
 
 from ...lab.coins import zone_cell
 from ..coin_cells import BASE, biased, coin
@@ -59,3 +64,39 @@ def test_intervals_by_leaving_out_batches_hold_as_often_as_they_say():
 def test_one_batch_alone_has_no_bounds():
     low, high = jackknifed([(3, 25)], lambda each: each[0] / each[1]).bounds
     assert (low, high) == (float("-inf"), float("inf"))
+
+
+def wins_by_place(chance, chances, games):
+    """Return how often each place wins, by its chance."""
+    wins = chance.choices(range(len(chances)), chances, k=games)
+    return tuple(float(wins.count(each)) for each in range(len(chances)))
+
+
+@pytest.mark.parametrize(
+    "chances",
+    [
+        (0.25, 0.25, 0.25, 0.25),
+        (0.30, 0.25, 0.25, 0.20),
+        (0.20, 0.2667, 0.2667, 0.2666),
+        (0.4, 0.3, 0.2, 0.1),
+    ],
+)
+def test_bounds_of_the_advantage_by_place_hold_at_least_as_often_as_they_say(chances):
+    true = max(map(abs, place_deviations(chances)))
+    chance, trials, above, below = Random(4), 400, 0, 0
+    for _ in range(trials):
+        low, high = spread_bounds(wins_by_place(chance, chances, 600), wilson, 0.95)
+        above, below = above + (true > high), below + (true < low)
+    # Each of the two sides has half of what may err; some more of them by chance.
+    assert above / trials <= 0.045
+    assert below / trials <= 0.045
+
+
+def test_bounds_of_the_advantage_by_place_that_hold_at_every_moment_are_wider():
+    counts = (260.0, 240.0, 255.0, 245.0)
+    once, always = (spread_bounds(counts, each, 0.95) for each in (wilson, running))
+    assert always.low <= once.low < once.high < always.high
+
+
+def test_of_games_that_nobody_has_won_nothing_is_known_of_places():
+    assert spread_bounds((0.0, 0.0, 0.0), wilson, 0.95) == pytest.approx((0.0, 2.0))
