@@ -86,8 +86,13 @@ def is_sound(document: MapDocument) -> bool:
     kind = DRAFT_KINDS[document.kind]
     target = presets_by_name(kind)[short_name(document.extra[GENERATED]["target"]["name"])]
     score = Scoring(target, kind.measures).score(kind.measured(document))
-    problems = Examination(document).problems
-    return score.is_fit and all(each.severity is Severity.HINT for each in problems)
+    return score.is_fit and not problems(document)
+
+
+def problems(document: MapDocument) -> Sequence[str]:
+    """Return the ids of the errors and warnings of a map."""
+    found = Examination(document).problems
+    return [each.id for each in found if each.severity is not Severity.HINT]
 
 
 def _asked(kind: str, target: str, seed: int, minutes: float) -> tuple[str, Path | None]:

@@ -2,6 +2,8 @@
 
 For each kind it says how many maps pass their checks without a warning and meet all that their target requires, and how
 different they are: the mean share of cells that differ under the best alignment. The wall is to be looked at.
+
+With --proven it makes those maps again that docs/generated.md tells of, which games have chosen.
 """
 
 import argparse
@@ -13,14 +15,17 @@ from statistics import mean
 from time import perf_counter
 from typing import NamedTuple
 
+from hullwright.editor.cli.generate_proof import OFFERED
+from hullwright.editor.cli.generate_terms import MOVES
 from hullwright.engines.generation.candidate import Candidate
 from hullwright.engines.generation.draft_kinds import DRAFT_KINDS
 from hullwright.engines.generation.generation import Generation
+from hullwright.engines.generation.preset_choice import preset_named
 from hullwright.schema.boards.hexes import Hex
-from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.kinds.examination import Examination
+
+from .generation_proofs import NOT_TOLD, PAGE, problems, told
 
 TILE, GAP, HEAD = (400, 270), 10, 18
 COLUMNS = 5
@@ -51,12 +56,24 @@ def made_maps(kind: str, seeds: int, moves: int) -> Iterator[Made]:
         generation, begun = Generation(how, target, seed), perf_counter()
         generation.go_on(moves)
         best = generation.best(1, with_unfit=True)[0]
-        problems = [
-            each.id
-            for each in Examination(best.document).problems
-            if each.severity is not Severity.HINT
-        ]
-        yield Made(target.name, seed, best, problems, perf_counter() - begun)
+        yield Made(target.name, seed, best, problems(best.document), perf_counter() - begun)
+
+
+def proven_maps(kind: str) -> Iterator[Made]:
+    """Yield the maps of a kind that the page of proofs tells of, made again by seed and number."""
+    how = DRAFT_KINDS[kind]
+    for each in told(PAGE.read_text("utf-8")):
+        if each.kind == kind and each.number != NOT_TOLD:
+            target = preset_named(how, each.target)
+            generation, begun = Generation(how, target, each.seed), perf_counter()
+            generation.go_on(MOVES)
+            (found,) = (
+                one for one in generation.for_games(OFFERED) if one.number == int(each.number)
+            )
+            yield Made(
+                f"{target.name}, {each.verdict}",
+                *(each.seed, found, problems(found.document), perf_counter() - begun),
+            )
 
 
 def difference(one: MapDocument, other: MapDocument) -> float:
@@ -144,8 +161,12 @@ def report(kind: str, made: Sequence[Made]) -> str:
     return (
         f"{kind}: {len(made)} maps, {sum(each.is_sound for each in made)} without error or warning, "
         f"{sum(each.candidate.score.is_fit for each in made)} meet all that is required, "
-        f"mean score {mean(each.candidate.score.total for each in made):.3f}; "
-        f"differ in {mean(pairs):.0%} of their cells on average, the two most alike in {min(pairs):.0%}"
+        f"mean score {mean(each.candidate.score.total for each in made):.3f}"
+        + (
+            f"; differ in {mean(pairs):.0%} of their cells on average, the two most alike in {min(pairs):.0%}"
+            if pairs
+            else ""
+        )
         + (f", maps of one target in {mean(alike):.0%}" if alike else "")
         + f"; {mean(each.seconds for each in made):.1f} s each"
     )
@@ -156,11 +177,15 @@ def main() -> None:
     options.add_argument("kinds", nargs="*", help="kinds; all of them if none is named")
     options.add_argument("--seeds", type=int, default=20)
     options.add_argument("--moves", type=int, default=10_000)
+    options.add_argument(
+        "--proven", action="store_true", help="the maps of docs/generated.md, in place of others"
+    )
     options.add_argument("-o", "--output", type=Path, default=Path("out/wall"))
     given = options.parse_args()
     for kind in given.kinds or DRAFT_KINDS:
         made = []
-        for each in made_maps(kind, given.seeds, given.moves):
+        maps = proven_maps(kind) if given.proven else made_maps(kind, given.seeds, given.moves)
+        for each in maps:
             made.append(each)
             failed = [mark.wish.measure for mark in each.candidate.score.failed]
             print(
