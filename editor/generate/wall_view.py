@@ -85,7 +85,7 @@ class WallView(QListView):
 
     @property
     def shown(self) -> WallCard | None:
-        """The card that somebody looks at: the one under the pointer, or else the chosen one."""
+        """The card that somebody looks at: the one that was pointed at or chosen last."""
         return self._cards.card(self._cards.place_of(self._hovered)) or self.chosen
 
     def say(self, text: str) -> None:
@@ -106,7 +106,8 @@ class WallView(QListView):
                 )
 
     def choose_place(self, place: int) -> None:
-        """Choose the card at a place."""
+        """Choose the card at a place, wherever the pointer rests."""
+        self._hovered = None
         select = QItemSelectionModel.SelectionFlag.ClearAndSelect
         self.selectionModel().setCurrentIndex(self._cards.index(place), select)
 
@@ -118,7 +119,7 @@ class WallView(QListView):
     def _choose(self, current: QModelIndex, _: QModelIndex) -> None:
         card = self._cards.card(current.row())
         if card is not None:
-            self._chosen = card.key
+            self._chosen, self._hovered = card.key, None
             self.looked_at.emit()
 
     def _choose_again(self) -> None:

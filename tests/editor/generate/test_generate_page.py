@@ -104,6 +104,18 @@ def test_pointing_at_a_map_shows_why_it_scores(person, page):
     assert not page.reasons.buttons["take"].isEnabled(), "nothing is chosen yet"
 
 
+def test_what_keys_choose_is_shown_wherever_the_pointer_rests(person, page):
+    QTest.mouseMove(page.wall.viewport(), spot(page, 0))
+    person.wait(lambda: page.wall.shown is page.model.card(0))
+    page.wall.setFocus()
+    page.wall.choose_place(0)
+    QTest.keyClick(page.wall, Qt.Key.Key_Right)
+    assert page.wall.shown is page.model.card(1)
+    QTest.mouseMove(page.wall.viewport(), spot(page, 2))
+    person.wait(lambda: page.wall.shown is page.model.card(2))
+    QTest.mouseMove(page.wall.viewport(), QPoint(1, 1))
+
+
 def test_cards_are_reached_by_keys_and_read_aloud(page):
     page.wall.setFocus()
     QTest.keyClick(page.wall, Qt.Key.Key_Home)
