@@ -101,7 +101,7 @@ class LabCell:
             "engine": prepared.engine.version,
             "players": self.players,
             "bots": list(self.bot_names),
-            "measured": prepared.own.plain_figures,
+            "measured": prepared.own.quick_figures,
         }
 
 

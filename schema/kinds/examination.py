@@ -73,6 +73,14 @@ class Examination:
         """The measurements that are plain numbers, by their way, such as "chokepoints.human"."""
         return dict(_plain({**self.metrics, **self.distances}))
 
+    @cached_property
+    def quick_figures(self) -> dict[str, float]:
+        """Those of the plain figures that take no search, for many maps at a time."""
+        quick = self.kind.quick_metrics
+        if quick is None:
+            return self.plain_figures
+        return dict(_plain({**quick(self.survey), **self.distances}))
+
     def to_json(self) -> JsonObject:
         """Return the measurements as `show --json` prints them."""
         return {

@@ -62,6 +62,8 @@ class MapKind(Generic[L]):
     """What lies in each cell, in words, by the cell's label: two maps differ where these do."""
     shown_by_cells: frozenset[str]
     """The fields of the layout whose differences `contents` shows."""
+    quick_metrics: Callable[[Any], Figures] | None = field(default=None, kw_only=True)
+    """Those of the metrics that are there in a moment, where others take a search; None if all are."""
     details: Callable[[L], Mapping[str, Json]] = field(default=lambda _: {}, kw_only=True)
     """What two maps may differ in besides their cells and fields, by a name of its own."""
     signs: Callable[[L], Iterable[Message]] = field(default=lambda _: (), kw_only=True)

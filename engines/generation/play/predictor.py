@@ -110,7 +110,7 @@ def predicted_miss(
         )
 
     def miss(other: LabCell) -> float:
-        return abs(found.share(other.prepared.own.plain_figures) - wish)
+        return abs(found.share(other.prepared.own.quick_figures) - wish)
 
     return miss, found.told
 

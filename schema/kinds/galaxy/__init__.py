@@ -9,7 +9,7 @@ from .drawing import drawing
 from .faults import faults, place
 from .house import PLAYERS, USUAL_SIZE, blank
 from .layout import Galaxy, contents
-from .metrics import distances, metrics
+from .metrics import distances, metrics, quick_metrics
 from .survey import GalaxySurvey
 
 KIND = MapKind(
@@ -25,6 +25,7 @@ KIND = MapKind(
     checks=CHECKS,
     distances=distances,
     metrics=metrics,
+    quick_metrics=quick_metrics,
     drawing=drawing,
     contents=contents,
     shown_by_cells=frozenset({"cards"}),

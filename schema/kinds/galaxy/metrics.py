@@ -52,18 +52,32 @@ def _way(survey: GalaxySurvey, hops: Callable[[Chart], dict[int, int]]) -> Figur
 
 def metrics(survey: GalaxySurvey) -> Figures:
     """Return the other measurements of a galaxy."""
-    crossing = par(survey)
-    clock = survey.alien_clock
+    crossing, clock = par(survey), survey.alien_clock
+    searched: Figures = {
+        "par": crossing.median if crossing else None,
+        "par_of_deals": [crossing.least, crossing.most] if crossing else None,
+        "slack": round(clock - crossing.median, 1) if crossing and clock is not None else None,
+    }
+    found = {**quick_metrics(survey), **searched}
+    return {name: found.pop(name) for name in FIRST if name in found} | found
+
+
+FIRST = (
+    *("rows", "positions", "face_up", "shuffles"),
+    *("par", "par_of_deals", "likely_par", "alien_clock", "slack"),
+)
+"""What people are told first, and in which order."""
+
+
+def quick_metrics(survey: GalaxySurvey) -> Figures:
+    """Return those measurements that need no search for a crossing."""
     return {
         "rows": list(survey.layout.track.rows),
         "positions": len(survey.layout.cards),
         "face_up": len(survey.face_up),
         "shuffles": len(survey.charts) if any(survey.layout.drawn()) else None,
-        "par": crossing.median if crossing else None,
-        "par_of_deals": [crossing.least, crossing.most] if crossing else None,
         "likely_par": survey.likely_par,
-        "alien_clock": clock,
-        "slack": round(clock - crossing.median, 1) if crossing and clock is not None else None,
+        "alien_clock": survey.alien_clock,
         "chaos_clock": _chaos(survey),
         "needed_upgrades": survey.reveals.upgrades,
         "possible_upgrades": survey.reveals.possible_upgrades,

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 
 import pytest
@@ -62,6 +63,19 @@ def test_par_is_searched_for_with_several_deals_and_is_near_its_estimate():
         least, most = metrics["par_of_deals"]
         assert least <= metrics["par"] <= most
         assert abs(metrics["par"] - metrics["likely_par"]) <= 1
+
+
+def test_of_many_galaxies_what_takes_a_search_is_left_out(monkeypatch):
+    whole = examined("first-light")
+
+    def no_search(_):
+        raise AssertionError("a crossing is searched for")
+
+    monkeypatch.setattr(import_module("hullwright.schema.kinds.galaxy.metrics"), "par", no_search)
+    quick = Examination(whole.document).quick_figures
+    assert quick == {
+        name: value for name, value in whole.plain_figures.items() if name not in {"par", "slack"}
+    }
 
 
 def test_planets_are_near_in_dead_reach_and_asteroids_in_the_way_in_asteroid_belt():

@@ -1,5 +1,6 @@
 """The predictor: what it learns from stored results, its error as told, and what it says with too few of them."""
 
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -12,7 +13,14 @@ from hullwright.engines.generation.play.predictor import (
     observations,
     too_few,
 )
+from hullwright.engines.lab.cells import LabCell
 from hullwright.engines.lab.store import NOWHERE, ResultsStore
+from hullwright.engines.loader import plain_scenario, prepared
+from hullwright.engines.random_bot import RandomBot
+from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.simulation import BotKind
+from hullwright.samples import HERE
+from hullwright.schema.files.reader import read_map
 
 from ..coin_cells import BASE, biased, coin
 
@@ -52,3 +60,17 @@ def test_everything_that_is_stored_of_the_same_games_is_seen():
         found = observations(store, cells[0])
     assert sorted(round(each.share, 1) for each in found) == pytest.approx([0.2, 0.5, 0.8], abs=0.1)
     assert found[0].measured["dead_ends"] == 0
+
+
+def test_of_a_galaxy_nothing_is_kept_or_learned_that_takes_a_search(monkeypatch):
+    """Two hundred galaxies in the order of what is expected of them took longer than their games."""
+    document = read_map(HERE / "galaxies" / "first-light.json")
+    ready = prepared(document, plain_scenario(document), RuleBook())
+    cell = LabCell(ready, lambda: ready.game, 2, (BotKind("random", RandomBot),))
+    searches = []
+    monkeypatch.setattr(
+        import_module("hullwright.schema.kinds.galaxy.metrics"), "par", searches.append
+    )
+    measured = cell.described()["measured"]
+    assert measured["positions"] == 16
+    assert not searches
