@@ -9,6 +9,12 @@ from hullwright.schema.records import Json
 
 from ..preset_wishes import at_least, at_most, between, close_to
 
+LONG_WAYS = between("mean-way", 4.0, 5.2, best=4.6)
+"""Who begins is ahead where ways are short: with each step more, experts in the first of four places win nearer to their due.
+
+On 169 stations that made themselves the last place won 1.2 points more with each step, give or take 0.7 (95 %).
+"""
+
 
 @cache
 def presets() -> Sequence[Target]:
@@ -26,6 +32,7 @@ def presets() -> Sequence[Target]:
             at_most("pockets", 1),
             at_least("nearest-tile", 2),
             close_to("queen-pressure", 18),
+            LONG_WAYS,
             symmetry="both",
         ),
         _target(
@@ -39,6 +46,7 @@ def presets() -> Sequence[Target]:
             at_most("pockets", 0),
             at_most("share-gap", 4),
             close_to("hull", 125),
+            LONG_WAYS,
             symmetry="half-turn",
             pieces=6,
         ),
@@ -53,6 +61,7 @@ def presets() -> Sequence[Target]:
             between("enclosed-queens", 1, 3),
             at_most("share-gap", 3),
             close_to("hull", 95),
+            LONG_WAYS,
             symmetry="left-right",
         ),
         _target(
@@ -82,6 +91,7 @@ def presets() -> Sequence[Target]:
             between("pockets", 1, 3),
             between("hull", 90, 125),
             at_least("pod-cells", 25),
+            LONG_WAYS,
             symmetry="none",
         ),
         _target(
