@@ -31,6 +31,10 @@ class FreshVerdicts:
         """Tell whether anything has been said of a map."""
         return contender.typical.key in self._found
 
+    def has_judged(self, cell: LabCell) -> bool:
+        """Tell whether anything has been said of a map by the typical games."""
+        return cell.key in self._found
+
     def __bool__(self) -> bool:
         """Tell whether anything has been said of any map."""
         return bool(self._found)

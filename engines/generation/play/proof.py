@@ -19,7 +19,7 @@ from ...lab.cells import LabCell
 from ...lab.question import Group
 from ...lab.store import ResultsStore
 from ...simulation.seats import mixed
-from .attempts import FIRST_GLANCE, all_looks, looks_of, moments, planned_attempts
+from .attempts import FIRST_GLANCE, LEAST, all_looks, looks_of, moments, planned_attempts
 from .contenders import Contender, ProvenMap
 from .equal_play import FRESH, PACE, SEARCH, EqualPlay
 from .fresh_verdicts import SURE, FreshVerdicts
@@ -33,7 +33,7 @@ SEARCH_SHARE = 0.4
 FEWEST = 8
 """So many maps play, if there are as many, however few games there are."""
 LATEST_CHOICE = 0.7
-"""After this part of the time nobody is chosen any more: the rest is for those who lead by then."""
+"""When this part of the time that was left has gone nobody is chosen any more: the rest is for those who lead by then."""
 
 PACING, CHOOSING, JUDGING, DONE = STAGES = ("pacing", "choosing", "judging", "done")
 
@@ -101,10 +101,12 @@ class ProofRun:
             )
         chosen_from = self.clock()
         shares = self._attempts()
-        self.left = self.contenders = self.contenders[: self._entrants(1.0)]
-        for at, share in enumerate(shares):
+        entrants = self._entrants(round(self.games * SEARCH_SHARE))
+        self.left = self.contenders = self.contenders[:entrants]
+        at, last = 0, len(shares) - 1
+        while True:
             self.stage = CHOOSING
-            yield from self._choose(share, executor)
+            yield from self._choose(shares[at], executor)
             if is_timed and self.done:
                 taken = self.clock() - chosen_from
                 self.games = self.done + games_left(self._seconds_left(), self.done, taken)
@@ -112,8 +114,9 @@ class ProofRun:
             while not (yield from self._judge(shares, at, executor)):
                 self._stay()
                 self._choose_next()
-            if not self._stay():
+            if not self._stay() or (at == last and not self._can_choose_again()):
                 break
+            at = min(at + 1, last)
 
     def conclude(self) -> None:
         """Say what is known so far of those who are left: for a proof that was stopped."""
@@ -167,10 +170,10 @@ class ProofRun:
         """Return how many games have to be played for one of each of some maps."""
         return sum(1 + len(self._others(cell)) for each in contenders for cell in each.cells)
 
-    def _entrants(self, share: float) -> int:
+    def _entrants(self, games: int) -> int:
         """Return how many maps play: as many as can play a batch each, half of them twice as many, and so on."""
         tables = 1 + len(self._others(self.contenders[0].typical))
-        batches = round(self.games * share * SEARCH_SHARE) // BATCH // tables
+        batches = games // BATCH // tables
         number = max(FEWEST, 4 * self.keep)
         while (number + 1) * max(log2((number + 1) / self.keep), 1) <= batches:
             number += 1
@@ -179,7 +182,8 @@ class ProofRun:
     def _choose(self, share: float, executor: Executor | None) -> Generator[int, None, None]:
         """Leave those in who do best in rounds on common seeds, beside those who stay."""
         staying = [each for each in self.left if each in self._verdicts]
-        entrants = self.contenders[: self._entrants(share)]
+        games = self._games_to_choose(share)
+        entrants = self.contenders[: self._entrants(games)]
         others = [each for each in entrants if each not in self._verdicts]
         if len(staying) == self.keep or not others:
             self.left = staying
@@ -189,12 +193,12 @@ class ProofRun:
             [each.typical for each in others],
             lambda results, _: self._loss(results),
             self.keep - len(staying),
-            round(self.games * share * SEARCH_SHARE),
+            games,
             mixed(self.seed, SEARCH),
             self.store,
             self._others,
         )
-        latest = (1 - LATEST_CHOICE) * 60 * self.minutes
+        latest = (1 - LATEST_CHOICE) * self._seconds_left()
         with closing(self._counted(halving.go_on(executor))) as going:
             for games in going:
                 self.searched = {**self.searched, **halving.results}
@@ -204,6 +208,26 @@ class ProofRun:
                     break
         self.searched = {**self.searched, **halving.results}
         self.left = [*staying, *(by_key[each.key] for each in halving.left)][: self.keep]
+
+    def _games_to_choose(self, share: float) -> int:
+        """Return how many games a choice may take, those included that were played for earlier ones."""
+        before = sum(
+            each.games * (1 + len(self._others(each.cell)))
+            for each in self.searched.values()
+            if not self._verdicts.has_judged(each.cell)
+        )
+        return before + round((self.games * share - self.done) * SEARCH_SHARE)
+
+    def _can_choose_again(self) -> bool:
+        """Tell whether somebody else can be chosen and judged by what the last attempt has left of the games."""
+        if self.left or self._verdicts.are_used_up:
+            return False
+        others = [each for each in self.contenders if each not in self._verdicts]
+        return any(
+            self._batches_until(1.0, [each]) >= LEAST
+            and self._verdicts.has_hope(each, self.searched, self._games_left_for(each))
+            for each in others
+        )
 
     def _choose_next(self) -> None:
         """Take those who came next after somebody without hope, beside those who stay, if they have any themselves.

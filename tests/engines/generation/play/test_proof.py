@@ -1,6 +1,7 @@
 """Proof by play: what is called fair has been shown so on fresh seeds, and the rest is not."""
 
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
 
@@ -133,3 +134,14 @@ def test_however_many_are_given_up_what_lies_outside_is_hardly_ever_shown_to_be_
 def test_as_many_maps_are_told_as_were_wanted_the_proven_ones_first():
     run = proof([0.5, 0.9, 0.51, 0.1], games=20_000, keep=3)
     assert [verdict for _, verdict in found(run)] == [MET, MET, MISSED]
+
+
+@pytest.mark.parametrize("seed", [6, 8, 9])
+def test_others_are_chosen_as_long_as_there_are_games_and_somebody_has_hope(seed):
+    """One map in ten is fair, and the last attempt has given up all that it had chosen."""
+    chance = Random(seed)
+    biases = [
+        0.5 if chance.random() < 0.1 else chance.choice([0.42, 0.58, 0.44, 0.56, 0.4])
+        for _ in range(40)
+    ]
+    assert found(proof(biases, games=6000, keep=1, seed=seed)) == [(0.5, MET)]

@@ -129,7 +129,6 @@ def test_time_that_runs_out_while_maps_are_chosen_leaves_some_to_judge_who_leads
     (proven,) = run.proven
     assert run.is_unfinished
     assert proven.games >= 2 * BATCH
-    assert proven.verdict == OPEN
 
 
 def test_when_the_time_is_over_what_was_shown_by_then_is_told(store):
