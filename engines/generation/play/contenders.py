@@ -56,8 +56,7 @@ class ProvenMap:
     def miss(self) -> float:
         """How far its games lie from everything that is wished of them."""
         return sum(
-            each.wish.weight * miss(each.wish, each.measure, each.estimate.value)
-            for each in self.wishes
+            each.wish.weight * miss(each.wish, each.measure, each.estimate) for each in self.wishes
         )
 
     def batches(self, cell: LabCell) -> int:

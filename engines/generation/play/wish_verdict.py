@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
-from math import inf
+from math import inf, isfinite
 
 from hullwright.schema.documents.targets import Wish
 from hullwright.schema.messages import Message
@@ -45,17 +45,17 @@ def wished_range(wish: Wish, measure: PlayMeasure) -> Interval:
     return Interval(max(least, wish.best - near), min(most, wish.best + near))
 
 
-def miss(wish: Wish, measure: PlayMeasure, value: float) -> float:
-    """Return how far a value lies from what is wished, in spans of the measure.
+def miss(wish: Wish, measure: PlayMeasure, found: Estimate) -> float:
+    """Return how far what may well be true lies outside of what is wished, in spans of the measure.
 
-    Within a range that is less than nothing: the deeper inside, the fewer games show it. It counts little, so that it
-    makes up for no other wish.
+    So games that say little are not taken for near to it, however near their figure is: where one game of a hundred is
+    decided, the sides look even soon. What lies within is less than nothing: the deeper inside, the fewer games
+    show it. It counts little, so that it makes up for no other wish.
     """
     span = measure.measure.most - measure.measure.least
-    if wish.best is not None:
-        return abs(value - wish.best) / span
     low, high = wished_range(wish, measure)
-    outside = max(low - value, value - high, -span) / span
+    least, most = found.bounds if isfinite(sum(found.bounds)) else (found.value, found.value)
+    outside = max(low - least, most - high, -span) / span
     return outside if outside > 0 else INSIDE * outside
 
 

@@ -37,7 +37,7 @@ def played_beside(wishes: Sequence[Wish], cell: LabCell) -> Group:
 def whole_miss(wishes: Sequence[Wish], results: CellResults) -> float:
     """Return how far games lie from everything that is wished of them, by weight."""
     return sum(
-        wish.weight * miss(wish, measure, measure.value(measure.counts(results)))
+        wish.weight * miss(wish, measure, measure.estimate(results))
         for wish, measure in wished_measures(wishes, results.cell)
     )
 

@@ -1,5 +1,6 @@
 """Maps whose games are coins of known bias: what is said of them can be held against the truth."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -28,6 +29,8 @@ class CoinCell(LabCell):
     """Games that the first side wins with a known chance."""
 
     bias: float = 0.5
+    shared: float = 0.0
+    """How often nobody wins alone."""
 
     @cached_property
     def key(self):
@@ -39,14 +42,15 @@ class CoinCell(LabCell):
 
     def _tossed(self, match, numbers):
         # The same toss for every cell: common seeds, as in true games.
-        tosses = [Random(mixed(match.seed, each)).random() for each in numbers]
-        outcomes = ["human" if each < self.bias else "alien" for each in tosses]
+        chances = [Random(mixed(match.seed, each)) for each in numbers]
+        outcomes = ["human" if each.random() < self.bias else "alien" for each in chances]
         wins = outcomes.count("human")
-        summary = Summary(
-            games=len(outcomes),
-            outcomes={"human": wins, "alien": len(outcomes) - wins},
-            rounds={6: wins, 9: len(outcomes) - wins},
-        )
+        rounds = {6: wins, 9: len(outcomes) - wins}
+        outcomes = [
+            "both" if each.random() < self.shared else outcome
+            for each, outcome in zip(chances, outcomes, strict=True)
+        ]
+        summary = Summary(games=len(outcomes), outcomes=dict(Counter(outcomes)), rounds=rounds)
         return PlayedBatch(numbers[0], outcomes, summary)
 
 

@@ -1,14 +1,18 @@
 """Proof by play: what is called fair has been shown so on fresh seeds, and the rest is not."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from hullwright.engines.generation.play.contenders import Contender
+from hullwright.engines.generation.play.estimates import Estimate
+from hullwright.engines.generation.play.play_measures import PLAY_MEASURES
 from hullwright.engines.generation.play.proof import ProofRun
-from hullwright.engines.generation.play.wish_verdict import MET, MISSED, OPEN
+from hullwright.engines.generation.play.wish_verdict import MET, MISSED, OPEN, miss
 from hullwright.engines.lab.store import NOWHERE, ResultsStore
+from hullwright.engines.statistics import Interval
 from hullwright.schema.documents.targets import Wish
 
 from ..coin_cells import BASE, biased, coin
@@ -145,3 +149,27 @@ def test_others_are_chosen_as_long_as_there_are_games_and_somebody_has_hope(seed
         for _ in range(40)
     ]
     assert found(proof(biases, games=6000, keep=1, seed=seed)) == [(0.5, MET)]
+
+
+def chosen_among_undecided(seed):
+    """Prove an even map among others whose games are hardly ever decided."""
+    contenders = [contender(0.2, at) for at in range(12)]
+    undecided = [replace(each, cells=(replace(each.typical, shared=0.99),)) for each in contenders]
+    with ResultsStore(NOWHERE) as store:
+        offered = [*undecided[:6], contender(0.5, 99), *undecided[6:]]
+        run = ProofRun(offered, (), store, 1, games=2500, seed=seed)
+        for _ in run.go_on():
+            pass
+    return found(run)
+
+
+def test_maps_whose_games_are_hardly_ever_decided_are_not_taken_for_even():
+    """Of nothing decided half goes to each side, which looked fairest of all."""
+    assert sum(chosen_among_undecided(each) == [(0.5, MET)] for each in range(8)) >= 6
+
+
+def test_games_that_say_little_are_not_nearer_to_what_is_wished_than_many_that_miss_it_by_little():
+    wish, measure = Wish(measure="play-first-side", best=0.5), PLAY_MEASURES["play-first-side"]
+    little, much = Estimate(0.5, Interval(0.0, 1.0)), Estimate(0.46, Interval(0.44, 0.48))
+    assert miss(wish, measure, little) > miss(wish, measure, much) > 0
+    assert miss(wish, measure, Estimate(0.5, Interval(0.47, 0.53))) < 0
