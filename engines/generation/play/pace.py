@@ -1,4 +1,4 @@
-"""Pace: how many games fit into some minutes, found out by playing a few that are not kept."""
+"""Pace: how many games fit into some time, found out by playing a few that are not kept."""
 
 from collections.abc import Callable, Generator
 from concurrent.futures import Executor

@@ -59,7 +59,7 @@ def metrics(survey: GalaxySurvey) -> Figures:
         "slack": round(clock - crossing.median, 1) if crossing and clock is not None else None,
     }
     found = {**quick_metrics(survey), **searched}
-    return {name: found.pop(name) for name in FIRST if name in found} | found
+    return {name: found[name] for name in dict.fromkeys((*FIRST, *found))}
 
 
 FIRST = (
