@@ -70,6 +70,7 @@ class ProofRun:
     _verdicts: FreshVerdicts = field(init=False, repr=False)
     _ends: float = field(default=inf, init=False, repr=False)
     """When the time is over, where there is no number of games."""
+    _paused: float = field(default=0.0, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self._verdicts = FreshVerdicts(self.wishes)
@@ -80,10 +81,12 @@ class ProofRun:
         if not self.contenders:
             return
         if not self.games:
-            self._ends = self.clock() + 60 * self.minutes
+            self._ends = self._now() + 60 * self.minutes
         with closing(self._attempt(executor)) as going:
             for games in going:
+                left_at = self.clock()
                 yield games
+                self._paused += self.clock() - left_at
                 if self._seconds_left() <= 0:
                     self._run_out()
                     break
@@ -97,9 +100,9 @@ class ProofRun:
             first = self.contenders[0].typical
             self.games = yield from games_within(
                 *(self._seconds_left(), first, mixed(self.seed, PACE), self.workers, executor),
-                clock=self.clock,
+                clock=self._now,
             )
-        chosen_from = self.clock()
+        chosen_from = self._now()
         shares = self._attempts()
         entrants = self._entrants(round(self.games * SEARCH_SHARE))
         self.left = self.contenders = self.contenders[:entrants]
@@ -108,7 +111,7 @@ class ProofRun:
             self.stage = CHOOSING
             yield from self._choose(shares[at], executor)
             if is_timed and self.done:
-                taken = self.clock() - chosen_from
+                taken = self._now() - chosen_from
                 self.games = self.done + games_left(self._seconds_left(), self.done, taken)
             self.stage = JUDGING
             while not (yield from self._judge(shares, at, executor)):
@@ -153,7 +156,11 @@ class ProofRun:
 
     def _seconds_left(self) -> float:
         """Return how much of the time is left."""
-        return self._ends - self.clock()
+        return self._ends - self._now()
+
+    def _now(self) -> float:
+        """Return the time without that in which nobody asked for games, as when somebody has paused the proof."""
+        return self.clock() - self._paused
 
     @property
     def share(self) -> float:

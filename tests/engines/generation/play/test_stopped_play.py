@@ -14,7 +14,7 @@ from hullwright.engines.generation.play.wish_verdict import MET, OPEN
 from hullwright.engines.lab.batches import BATCH
 from hullwright.engines.lab.store import NOWHERE, ResultsStore
 
-from ..coin_cells import BASE, biased, coin
+from ..coin_cells import BASE, CoinCell, biased, coin
 
 
 def range_of(number):
@@ -51,25 +51,46 @@ class Clock:
     """Tells seconds that pass with what is played alone, so many with each batch."""
 
     def __init__(self, a_batch):
-        self.now, self._a_batch = 0.0, a_batch
+        self.now, self.ticks, self._a_batch = 0.0, 0, a_batch
 
     def __call__(self):
         return self.now
 
-    def tick(self):
-        self.now += self._a_batch
+    def tick(self, times):
+        self.ticks += 1
+        self.now += times * self._a_batch
 
 
-def timed_proof(a_batch, store, biases=range(0), minutes=2.0, slow_from=0):
-    """Prove maps within some minutes, each batch of games taking so many seconds; tell how many passed."""
-    after = [biased(each, at).of(BASE) for at, each in enumerate(biases)]
-    contenders = [Contender(each.document, (coin(each),)) for each in after]
+class TimedCoin(CoinCell):
+    """Games that take their time: four times as long, once some batches have been played."""
+
+    clock = None
+    slow_from = 0
+
+    def _tossed(self, match, numbers):
+        self.clock.tick(4 if self.clock.ticks >= self.slow_from else 1)
+        return super()._tossed(match, numbers)
+
+
+def timed_proof(a_batch, store, biases=range(0), minutes=2.0, slow_from=0, pause=0.0):
+    """Prove maps within some minutes, each batch of games taking so many seconds; tell how many passed.
+
+    After each batch somebody may pause it for so many seconds, which are not told.
+    """
     clock = Clock(a_batch)
+    made = type("Coin", (TimedCoin,), {"clock": clock, "slow_from": slow_from})
+    contenders = []
+    for at, each in enumerate(biases):
+        after = biased(each, at).of(BASE)
+        plain = coin(after)
+        cell = made(plain.prepared, plain.game, plain.players, plain.bots, bias=plain.bias)
+        contenders.append(Contender(after.document, (cell,)))
     run = ProofRun(contenders, (), store, 1, minutes=minutes, clock=clock)
-    for played, _ in enumerate(run.go_on()):
-        for _ in range(4 if played >= slow_from else 1):
-            clock.tick()
-    return run, clock.now
+    paused = 0.0
+    for _ in run.go_on():
+        clock.now += pause
+        paused += pause
+    return run, clock.now - paused
 
 
 def stopped_advice(when, store, wanted="fair"):
@@ -137,6 +158,13 @@ def test_when_the_time_is_over_what_was_shown_by_then_is_told(store):
     assert seconds <= 302
     (proven,) = run.proven
     assert (str(proven.contender.document.name), proven.verdict) == ("0.50 0", MET)
+
+
+def test_time_in_which_a_proof_is_paused_does_not_count(store):
+    run, seconds = timed_proof(0.5, store, [0.5, 0.8, 0.8], minutes=5.0, pause=60.0)
+    (proven,) = run.proven
+    assert (str(proven.contender.document.name), proven.verdict) == ("0.50 0", MET)
+    assert seconds <= 302
 
 
 def test_what_was_played_with_some_numbers_of_players_alone_is_not_proven(store):
